@@ -95,25 +95,20 @@ muster_map_view_is_in_arc (MusterMapView *self,
 
 /* Drawing */
 
+/* What goes around each zone: cells that are one zone have no lines between them. */
 void
 muster_map_view_add_cells (MusterMapView *self, cairo_t *cr, GArray *list)
 {
   MusterZones *zones = muster_field_get_zones (self->field);
-  guint columns = muster_zones_get_columns (zones);
 
   for (guint i = 0; i < list->len; i++)
     {
       guint n;
       const guint *cells = muster_zones_get_cells (zones, g_array_index (list, guint, i), &n);
+      g_autoptr (GPtrArray) rings = muster_zones_trace (zones, cells, n);
 
-      for (guint k = 0; k < n; k++)
-        {
-          double x = cells[k] % columns;
-          double y = cells[k] / columns;
-
-          muster_map_transform_to_view (&self->transform, &x, &y);
-          cairo_rectangle (cr, x, y, self->transform.scale, self->transform.scale);
-        }
+      for (guint k = 0; k < rings->len; k++)
+        muster_map_view_add_outline (self, cr, g_ptr_array_index (rings, k), TRUE);
     }
 }
 

@@ -55,8 +55,11 @@ muster_map_view_draw_text (MusterMapView *self, cairo_t *cr, const char *text, d
   cairo_fill (cr);
 }
 
-static void
-add_outline (MusterMapView *self, cairo_t *cr, const GArray *points, gboolean closed)
+void
+muster_map_view_add_outline (MusterMapView *self,
+                             cairo_t *cr,
+                             const GArray *points,
+                             gboolean closed)
 {
   for (guint i = 0; i < points->len; i++)
     {
@@ -87,7 +90,7 @@ muster_map_view_draw_shape (MusterMapView *self,
       g_autoptr (GPtrArray) outlines = muster_shape_list_outlines (shape);
 
       for (guint i = 0; i < outlines->len; i++)
-        add_outline (self, cr, g_ptr_array_index (outlines, i), TRUE);
+        muster_map_view_add_outline (self, cr, g_ptr_array_index (outlines, i), TRUE);
       muster_map_view_set_accent (self, cr, 0.25);
       if (filled)
         cairo_fill_preserve (cr);
@@ -96,7 +99,7 @@ muster_map_view_draw_shape (MusterMapView *self,
     {
       g_autoptr (GArray) points = muster_shape_list_points (shape);
 
-      add_outline (self, cr, points, FALSE);
+      muster_map_view_add_outline (self, cr, points, FALSE);
       /* how broad it is, faintly */
       muster_map_view_set_accent (self, cr, 0.3);
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);

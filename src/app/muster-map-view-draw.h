@@ -14,6 +14,10 @@ void muster_map_view_get_part (MusterMapView *self, cairo_rectangle_t *part);
 void muster_map_view_draw_spot (
     MusterMapView *self, cairo_t *cr, MusterNode *node, double dx, double dy, double turn);
 void muster_map_view_set_accent (MusterMapView *self, cairo_t *cr, double alpha);
+void muster_map_view_add_outline (MusterMapView *self,
+                                  cairo_t *cr,
+                                  const GArray *points,
+                                  gboolean closed);
 void muster_map_view_draw_shape (MusterMapView *self,
                                  cairo_t *cr,
                                  const MusterShape *shape,

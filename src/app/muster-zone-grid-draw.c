@@ -213,31 +213,24 @@ update_view (MusterZoneGrid *self)
     g_clear_pointer (&self->pieces, gsk_render_node_unref);
 }
 
-/* A frame around all cells of ZONE. */
+/* A frame around ZONE, in the lines between zones. */
 static void
-draw_frame (MusterZoneGrid *self, GtkSnapshot *snapshot, guint zone, float width, float alpha)
+draw_frame (MusterZoneGrid *self, GtkSnapshot *snapshot, guint zone, double width, double alpha)
 {
-  GdkRGBA colour = accents[self->view.dark ? 1 : 0];
-  double zoom = self->view.zoom;
-  guint columns = muster_zones_get_columns (self->zones);
-  const guint *cells;
-  guint n;
+  const GdkRGBA *colour = &accents[self->view.dark ? 1 : 0];
+  cairo_t *cr;
 
   if (zone == MUSTER_ZONE_NONE)
     return;
-  colour.alpha = alpha;
-  cells = muster_zones_get_cells (self->zones, zone, &n);
-  for (guint i = 0; i < n; i++)
-    {
-      graphene_rect_t box =
-          GRAPHENE_RECT_INIT (self->view.x + (cells[i] % columns) * zoom,
-                              self->view.y + (cells[i] / columns) * zoom, zoom + 1, zoom + 1);
-      GskRoundedRect outline;
-
-      gsk_rounded_rect_init_from_rect (&outline, &box, 0);
-      gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
-                                  (GdkRGBA[4]){ colour, colour, colour, colour });
-    }
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width,
+                                                                 (float) self->view.height));
+  cairo_translate (cr, 0.5, 0.5);
+  muster_zone_grid_add_outline (self, cr, zone);
+  cairo_set_source_rgba (cr, (double) colour->red, (double) colour->green, (double) colour->blue,
+                         alpha);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
 }
 
 /* What is being dragged, at the pointer. */
@@ -288,7 +281,7 @@ muster_zone_grid_draw (MusterZoneGrid *self, GtkSnapshot *snapshot)
   gtk_snapshot_append_node (snapshot, self->ground);
   gtk_snapshot_restore (snapshot);
   gtk_snapshot_append_node (snapshot, self->pieces);
-  draw_frame (self, snapshot, self->hovered, 1, 0.9f);
+  draw_frame (self, snapshot, self->hovered, 1, 0.9);
   if (gtk_widget_has_focus (GTK_WIDGET (self)))
     draw_frame (self, snapshot, self->cursor, focus ? 3 : 2, 1);
   draw_dragged (self, snapshot);

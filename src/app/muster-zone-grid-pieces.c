@@ -100,17 +100,28 @@ is_in_view (MusterZoneGrid *self, double x, double y)
   return x > -zoom && y > -zoom && x < self->view.width + zoom && y < self->view.height + zoom;
 }
 
-static void
-add_cells (MusterZoneGrid *self, cairo_t *cr, guint zone)
+/* What goes around ZONE: cells that are one zone have no lines between them. */
+void
+muster_zone_grid_add_outline (MusterZoneGrid *self, cairo_t *cr, guint zone)
 {
-  double zoom = self->view.zoom;
-  guint columns = muster_zones_get_columns (self->zones);
   guint n;
   const guint *cells = muster_zones_get_cells (self->zones, zone, &n);
+  g_autoptr (GPtrArray) rings = muster_zones_trace (self->zones, cells, n);
 
-  for (guint i = 0; i < n; i++)
-    cairo_rectangle (cr, self->view.x + (cells[i] % columns) * zoom,
-                     self->view.y + (cells[i] / columns) * zoom, zoom, zoom);
+  for (guint i = 0; i < rings->len; i++)
+    {
+      const GArray *ring = g_ptr_array_index (rings, i);
+
+      for (guint k = 0; k < ring->len; k++)
+        {
+          const MusterPoint at = g_array_index (ring, MusterPoint, k);
+
+          cairo_line_to (cr, self->view.x + at.x * self->view.zoom,
+                         self->view.y + at.y * self->view.zoom);
+        }
+      cairo_close_path (cr);
+      cairo_new_sub_path (cr);
+    }
 }
 
 /* For text of so many pixels: it has to fit in a zone, whatever size the reader likes. */
@@ -136,20 +147,20 @@ draw_reach (MusterZoneGrid *self, cairo_t *cr)
 
   g_hash_table_iter_init (&iter, self->costs);
   while (g_hash_table_iter_next (&iter, &zone, NULL))
-    add_cells (self, cr, GPOINTER_TO_UINT (zone));
+    muster_zone_grid_add_outline (self, cr, GPOINTER_TO_UINT (zone));
   set_accent (self, cr, self->view.contrast ? 0.4 : 0.2);
   cairo_fill (cr);
   if (self->aims != NULL)
     {
       g_hash_table_iter_init (&iter, self->aims);
       while (g_hash_table_iter_next (&iter, &zone, NULL))
-        add_cells (self, cr, GPOINTER_TO_UINT (zone));
+        muster_zone_grid_add_outline (self, cr, GPOINTER_TO_UINT (zone));
       set_warning (self, cr, self->view.contrast ? 0.45 : 0.25);
       cairo_fill (cr);
     }
   if (self->chosen == MUSTER_ZONE_NONE)
     return;
-  add_cells (self, cr, self->chosen);
+  muster_zone_grid_add_outline (self, cr, self->chosen);
   set_accent (self, cr, 0.35);
   cairo_fill_preserve (cr);
   set_accent (self, cr, 1);

@@ -118,6 +118,7 @@ PangoLayout *muster_zone_grid_make_layout (MusterZoneGrid *self, double scale);
 /* Of several in one zone the one that lies on top, where there is no room for all. */
 const MusterZoneGridStand *muster_zone_grid_find_topmost (MusterZoneGrid *self,
                                                           const GArray *stands);
+void muster_zone_grid_add_outline (MusterZoneGrid *self, cairo_t *cr, guint zone);
 void muster_zone_grid_draw_pieces (MusterZoneGrid *self, cairo_t *cr);
 void muster_zone_grid_draw_piece (MusterZoneGrid *self,
                                   cairo_t *cr,

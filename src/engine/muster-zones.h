@@ -97,6 +97,11 @@ char *muster_zones_get_name (const MusterZones *self, guint zone); /* "3,4": of 
 guint muster_zones_find (const MusterZones *self, const char *name, GError **error);
 /* Its cells as indices (row - 1) x columns + column - 1, ascending; borrowed. */
 const guint *muster_zones_get_cells (const MusterZones *self, guint zone, guint *n_cells);
+/* What goes around so many cells and the holes in them: (transfer full) (element-type GArray) of
+ * MusterPoint, the corners, in zones from the north-west corner. */
+GPtrArray *muster_zones_trace (const MusterZones *self,
+                               const guint *cells,
+                               guint n) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether it is merged of cells that make no rectangle. */
 gboolean muster_zones_is_stepped (const MusterZones *self, guint zone);
 /* The corners of a cut shape, in shares of its bounds, x and y in turn; (transfer full) (nullable),

@@ -21,85 +21,8 @@
 
 /* A zone that is no rectangle, or whose neighbours are not, has lines only around itself. */
 
-/* The outlines of cells, with what they go around to their right. */
-typedef struct
-{
-  guint columns, rows;
-  const guint8 *inside; /* of each cell */
-  guint8 *seen;         /* of each cell, a bit for each of its sides that an outline went along */
-} Tracing;
-
-/* Sides of a cell: 0 top, going east; 1 right, going south; 2 bottom, going west; 3 left, going
- * north. */
-static const int beside[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-
-static gboolean
-is_inside (const Tracing *self, int column, int row)
-{
-  return column >= 0 && row >= 0 && column < (int) self->columns && row < (int) self->rows
-         && self->inside[(guint) row * self->columns + (guint) column];
-}
-
-static void
-trace (Tracing *self, int column, int row, int side, MusterPatch *patch)
-{
-  static const int corners[4][2] = { { 1, 0 }, { 1, 1 }, { 0, 1 }, { 0, 0 } };
-  GArray *ring;
-
-  if ((self->seen[(guint) row * self->columns + (guint) column] & 1 << side) != 0)
-    return;
-  ring = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
-  while ((self->seen[(guint) row * self->columns + (guint) column] & 1 << side) == 0)
-    {
-      int next = (side + 1) % 4;
-      MusterPoint corner = { column + corners[side][0], row + corners[side][1] };
-      /* the cell ahead, and the one to its left */
-      int ahead_column = column + beside[next][0], ahead_row = row + beside[next][1];
-      int left_column = ahead_column + beside[side][0], left_row = ahead_row + beside[side][1];
-
-      self->seen[(guint) row * self->columns + (guint) column] |= (guint8) (1 << side);
-      if (!is_inside (self, ahead_column, ahead_row))
-        {
-          g_array_append_val (ring, corner);
-          side = next;
-        }
-      else if (is_inside (self, left_column, left_row))
-        {
-          g_array_append_val (ring, corner);
-          column = left_column;
-          row = left_row;
-          side = (side + 3) % 4;
-        }
-      else
-        {
-          column = ahead_column;
-          row = ahead_row;
-        }
-    }
-  g_ptr_array_add (patch->rings, ring);
-}
-
-/* Of the CELLS, which are marked as inside. */
-static MusterPatch *
-make_patch (Tracing *tracing, const GArray *cells)
-{
-  MusterPatch *patch = muster_patch_new ();
-
-  for (guint i = 0; i < cells->len; i++)
-    {
-      int column = (int) (g_array_index (cells, guint, i) % tracing->columns);
-      int row = (int) (g_array_index (cells, guint, i) / tracing->columns);
-
-      for (int side = 0; side < 4; side++)
-        if (!is_inside (tracing, column + beside[side][0], row + beside[side][1]))
-          trace (tracing, column, row, side, patch);
-    }
-  muster_patch_measure (patch);
-  return patch;
-}
-
 static MusterSite *
-make_site (const MusterFieldItem *item, Tracing *tracing, const GArray *cells)
+make_site (const MusterFieldItem *item, const MusterZones *zones, const GArray *cells)
 {
   const char *look = muster_terrain_get_look (item->terrain);
   double height = muster_node_get_double (item->node, "height", 1);
@@ -110,7 +33,10 @@ make_site (const MusterFieldItem *item, Tracing *tracing, const GArray *cells)
   site->spec.look = g_str_equal (look, "river") ? "lake" : look;
   site->spec.steep = g_strcmp0 (muster_node_get (item->node, "slope"), "steep") == 0;
   site->spec.height = height >= 1 && height < 100 ? (int) height : 1;
-  site->patch = make_patch (tracing, cells);
+  site->patch = muster_patch_new ();
+  g_ptr_array_unref (site->patch->rings);
+  site->patch->rings = muster_zones_trace (zones, (const guint *) cells->data, cells->len);
+  muster_patch_measure (site->patch);
   site->patch->exact = TRUE;
   return site;
 }
@@ -120,13 +46,8 @@ void
 muster_map_add_zone_sites (MusterMap *self)
 {
   const MusterZones *zones = muster_field_get_zones (self->field);
-  guint n_cells = muster_zones_get_columns (zones) * muster_zones_get_rows (zones);
   g_autoptr (GHashTable) found =
       g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
-  g_autofree guint8 *inside = g_new0 (guint8, n_cells);
-  g_autofree guint8 *seen = g_new0 (guint8, n_cells);
-  Tracing tracing = { muster_zones_get_columns (zones), muster_zones_get_rows (zones), inside,
-                      seen };
 
   for (guint i = 0; i < muster_zones_get_n (zones); i++)
     {
@@ -152,13 +73,8 @@ muster_map_add_zone_sites (MusterMap *self)
       GArray *list =
           item->kind == MUSTER_FIELD_FEATURE ? g_hash_table_lookup (found, item->node) : NULL;
 
-      if (list == NULL)
-        continue;
-      for (guint k = 0; k < list->len; k++)
-        inside[g_array_index (list, guint, k)] = TRUE;
-      g_ptr_array_add (self->sites, make_site (item, &tracing, list));
-      for (guint k = 0; k < list->len; k++)
-        inside[g_array_index (list, guint, k)] = seen[g_array_index (list, guint, k)] = 0;
+      if (list != NULL)
+        g_ptr_array_add (self->sites, make_site (item, zones, list));
     }
 }
 

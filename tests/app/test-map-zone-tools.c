@@ -7,6 +7,7 @@
 #include "map-field.h"
 #include "map-hands.h"
 #include "muster-map-list.h"
+#include "muster-map-view-reach.h"
 
 static const char board[]
     = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='scwares' name='Test'>"
@@ -323,6 +324,39 @@ test_list (void)
   g_object_unref (list);
 }
 
+/* The line around what a stroke goes over goes around a merged zone once, not around each of its squares. */
+static void
+test_outline (void)
+{
+  g_autoptr (MapHands) hands = mh_show (
+      "<scenario xmlns='urn:musterapp:scenario:1' ruleset='scwares'>"
+      "<field width='20' height='16'><zone at='5,4 6,4 6,5'/></field></scenario>", 900, 700);
+  MusterZones *zones = muster_field_get_zones (muster_map_view_get_field (hands->view));
+  g_autoptr (GError) error = NULL;
+  guint zone = muster_zones_find (zones, "5,4", &error);
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (guint));
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+  cairo_t *cr = cairo_create (surface);
+  cairo_path_t *path;
+  guint lines = 0;
+  guint closed = 0;
+
+  g_assert_no_error (error);
+  g_array_append_val (list, zone);
+  muster_map_view_add_cells (hands->view, cr, list);
+  path = cairo_copy_path (cr);
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    {
+      lines += path->data[i].header.type == CAIRO_PATH_LINE_TO;
+      closed += path->data[i].header.type == CAIRO_PATH_CLOSE_PATH;
+    }
+  g_assert_cmpuint (closed, ==, 1);
+  g_assert_cmpuint (lines, ==, 5);
+  cairo_path_destroy (path);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* W and H: the zone under the pointer or the cross; one press after another is one step. */
 static void
 test_size (void)
@@ -472,6 +506,7 @@ add_tests (void)
   g_test_add_func ("/app/map-zone-tools/cut", test_cut);
   g_test_add_func ("/app/map-zone-tools/cut-quickly", test_cut_quickly);
   g_test_add_func ("/app/map-zone-tools/list", test_list);
+  g_test_add_func ("/app/map-zone-tools/outline", test_outline);
   g_test_add_func ("/app/map-zone-tools/size", test_size);
   g_test_add_func ("/app/map-zone-tools/spots", test_spots);
   g_test_add_func ("/app/map-zone-tools/line", test_line);

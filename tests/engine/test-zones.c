@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "muster-shape.h"
 #include "zones-testing.h"
 
 /* The field as zones: how large it is, what is where, what is refused. */
@@ -104,6 +105,46 @@ test_other_zones (void)
   zone = muster_zones_get (zones, zones_testing_find (zones, "6,1"));
   g_assert_cmpfloat (zone->width, ==, 70);
   g_assert_cmpfloat (zone->height, ==, 25);
+}
+
+/* What goes around merged zones: the corners alone, and of a ring the hole too. */
+static void
+test_outlines (void)
+{
+  g_autoptr (MusterZones) zones =
+      zones_testing_make ("<field width='6' height='5'><zone at='5,2 4,2 4,3'/>"
+                          "<zone at='1,1 2,1 3,1 1,2 3,2 1,3 2,3 3,3'/></field>");
+  static const struct
+  {
+    const char *zone;
+    guint n_rings;
+    const char *corners;
+  } cases[] = {
+    { "6,5", 1, "6,4 6,5 5,5 5,4 " },
+    { "4,2", 1, "5,1 5,2 4,2 4,3 3,3 3,1 " },
+    { "1,1", 2, "3,0 3,3 0,3 0,0 | 1,1 1,2 2,2 2,1 " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint n;
+      const guint *cells = muster_zones_get_cells (zones, zones_testing_find (zones, cases[i].zone), &n);
+      g_autoptr (GPtrArray) rings = muster_zones_trace (zones, cells, n);
+      g_autoptr (GString) corners = g_string_new (NULL);
+
+      for (guint k = 0; k < rings->len; k++)
+        {
+          const GArray *ring = rings->pdata[k];
+
+          if (k > 0)
+            g_string_append (corners, "| ");
+          for (guint m = 0; m < ring->len; m++)
+            g_string_append_printf (corners, "%g,%g ", g_array_index (ring, MusterPoint, m).x,
+                                    g_array_index (ring, MusterPoint, m).y);
+        }
+      g_assert_cmpuint (rings->len, ==, cases[i].n_rings);
+      g_assert_cmpstr (corners->str, ==, cases[i].corners);
+    }
 }
 
 /* What each kind of ground does, as the ruleset says it. */
@@ -573,6 +614,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/rules/SC-ZON-01/a-grid-of-zones", test_grid);
   g_test_add_func ("/rules/SC-ZON-01/zones-that-are-merged-or-of-another-size", test_other_zones);
+  g_test_add_func ("/engine/muster-zones/outlines", test_outlines);
   g_test_add_func ("/rules/SC-ZON-01/what-each-ground-does", test_grounds);
   g_test_add_func ("/rules/SC-ZON-01/fields-that-are-none", test_broken_fields);
   g_test_add_func ("/engine/zones/cover", test_cover);
