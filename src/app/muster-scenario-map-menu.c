@@ -8,21 +8,18 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Not at once: what was chosen in the menu is still to be done. */
-static void
-menu_gone_cb (gpointer popover)
-{
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
-  g_object_unref (popover);
-}
-
+/* The keys are the map's again: GTK lets go of those of the display with the menu, and a window
+ * manager does not give them back to the window by itself. */
 static void
 menu_closed_cb (GtkPopover *popover, MusterScenarioMap *self)
 {
-  g_idle_add_once (menu_gone_cb, g_object_ref (popover));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL && gtk_widget_get_mapped (GTK_WIDGET (root)))
+    gtk_window_present (GTK_WINDOW (root));
 }
 
+/* It stays when it is closed, until there is another: what was chosen in it is still to be done. */
 void
 muster_scenario_map_drop_menu (MusterScenarioMap *self)
 {

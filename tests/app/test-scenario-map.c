@@ -27,6 +27,56 @@ find_list_row (gpointer list, const char *text)
   return gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
 }
 
+/* After the menu is closed without a choice the keys are the map's: Space, held, makes a drag move it. */
+static void
+test_menu_closed (void)
+{
+  GtkWindow *window;
+  GtkWidget *view;
+  double x = 2;
+  double y = 2;
+  double moved_x = 2;
+  double moved_y = 2;
+  int middle[2];
+
+  if (!gtu_can_drive ())
+    return;
+  window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
+  sh_show_page (window, "map");
+  view = GTK_WIDGET (muster_scenario_map_get_view (sm_get_map (window)));
+  muster_map_view_zoom (MUSTER_MAP_VIEW (view), 2);
+  gtu_wait_for_frames (window, 3);
+  muster_map_view_to_view (MUSTER_MAP_VIEW (view), &x, &y);
+  gtu_find_middle (view, &middle[0], &middle[1]);
+  gtu_drive ("mousemove %d %d click 3", middle[0], middle[1]);
+  gtu_wait_until (gtu_nth (view, GTK_TYPE_POPOVER_MENU, 0) != NULL
+                  && gtk_widget_get_mapped (gtu_nth (view, GTK_TYPE_POPOVER_MENU, 0)));
+  gtu_wait_for_frames (window, 3);
+  gtu_drive ("key Escape");
+  gtu_wait_until (gtu_nth (view, GTK_TYPE_POPOVER_MENU, 0) == NULL
+                  || !gtk_widget_get_mapped (gtu_nth (view, GTK_TYPE_POPOVER_MENU, 0)));
+  gtu_wait_until (gtk_window_get_focus (window) == view);
+  gtu_wait_for_focus (window);
+  gtu_drive ("keydown space");
+  gtu_wait_for_frames (window, 3);
+  /* GTK knows again over what the pointer is when that moves */
+  gtu_drive ("mousemove %d %d", --middle[0], middle[1]);
+  gtu_wait_for_frames (window, 2);
+  gtu_drive ("mousedown 1");
+  gtu_wait_for_frames (window, 3);
+  for (int i = 1; i <= 4; i++)
+    {
+      gtu_drive ("mousemove %d %d", middle[0] + 10 * i, middle[1] + 5 * i);
+      gtu_wait_for_frames (window, 2);
+    }
+  gtu_drive ("mouseup 1 keyup space");
+  gtu_wait_for_frames (window, 3);
+  muster_map_view_to_view (MUSTER_MAP_VIEW (view), &moved_x, &moved_y);
+  g_assert_cmpfloat_with_epsilon (moved_x - x, 40, 1);
+  g_assert_cmpfloat_with_epsilon (moved_y - y, 20, 1);
+  gtu_destroy_window (window);
+}
+
 /* A hill from the palette, by pointer: it has the values that were offered, and its form is there. */
 static void
 test_draw_from_palette (void)
@@ -455,6 +505,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/scenario-map/place-from-tray", test_place_from_tray);
   g_test_add_func ("/app/scenario-map/place-who-comes-later", test_place_who_comes_later);
   g_test_add_func ("/app/scenario-map/zones", test_zones_map);
+  g_test_add_func ("/app/scenario-map/menu-closed", test_menu_closed);
   g_test_add_func ("/app/scenario-map/list", test_list);
   g_test_add_func ("/app/scenario-map/seen-by-a-side", test_seen_by_a_side);
   g_test_add_func ("/app/scenario-map/widths", test_widths);
