@@ -346,5 +346,6 @@ muster_map_view_draw (MusterMapView *self, GtkSnapshot *snapshot)
   draw_map (self, snapshot);
   muster_map_view_draw_marks (self, snapshot);
   draw_over (self, snapshot);
+  muster_map_view_draw_locks (self, snapshot);
   muster_map_view_draw_rulers (self, snapshot);
 }

@@ -27,6 +27,7 @@ muster_map_view_draw_text (MusterMapView *self, cairo_t *cr, const char *text, d
 
 /* muster-map-view-marks.c */
 void muster_map_view_draw_marks (MusterMapView *self, GtkSnapshot *snapshot);
+void muster_map_view_draw_locks (MusterMapView *self, GtkSnapshot *snapshot);
 
 /* muster-map-view-rulers.c */
 void muster_map_view_draw_rulers (MusterMapView *self, GtkSnapshot *snapshot);

@@ -86,21 +86,24 @@ find_colour (MusterMapView *self, MusterMark mark, GdkRGBA *colour)
   muster_widget_find_colour (GTK_WIDGET (self), names[mark], colour);
 }
 
+/* An icon upon a disc of its own, so that it is seen on any ground. */
 static void
-draw_mark (MusterMapView *self, GtkSnapshot *snapshot, MusterPoint at, MusterMark mark)
+draw_sign (MusterMapView *self,
+           GtkSnapshot *snapshot,
+           MusterPoint at,
+           const char *name,
+           GdkRGBA colour)
 {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
   g_autoptr (GtkIconPaintable) icon = gtk_icon_theme_lookup_icon (
-      theme, muster_mark_get_icon (mark), NULL, ICON,
+      theme, name, NULL, ICON,
       gtk_widget_get_scale_factor (GTK_WIDGET (self)), gtk_widget_get_direction (GTK_WIDGET (self)),
       0);
   float left = (float) round (at.x - GROUND / 2);
   float top = (float) round (at.y - GROUND / 2);
   float ground = self->dark ? 0.1f : 1;
   GskRoundedRect disc;
-  GdkRGBA colour;
 
-  find_colour (self, mark, &colour);
   gsk_rounded_rect_init_from_rect (
       &disc, &GRAPHENE_RECT_INIT (left, top, (float) GROUND, (float) GROUND), (float) GROUND / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &disc);
@@ -115,6 +118,15 @@ draw_mark (MusterMapView *self, GtkSnapshot *snapshot, MusterPoint at, MusterMar
   gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, ICON, ICON,
                                             (GdkRGBA[4]){ colour, colour, colour, colour }, 4);
   gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_mark (MusterMapView *self, GtkSnapshot *snapshot, MusterPoint at, MusterMark mark)
+{
+  GdkRGBA colour;
+
+  find_colour (self, mark, &colour);
+  draw_sign (self, snapshot, at, muster_mark_get_icon (mark), colour);
 }
 
 /* A mark at each thing in view of which something is found. */
@@ -141,6 +153,42 @@ muster_map_view_draw_marks (MusterMapView *self, GtkSnapshot *snapshot)
       if (at.x > self->room.left - GROUND && at.x < self->room.left + self->room.width + GROUND
           && at.y > self->room.top - GROUND && at.y < self->room.top + self->room.height + GROUND)
         draw_mark (self, snapshot, at, muster_marks_find (self->document, node));
+    }
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Where the middle of the lock of ITEM is in the view: at the corner of its box where no mark is. */
+static MusterPoint
+find_lock (MusterMapView *self, const MusterFieldItem *item)
+{
+  MusterPoint at = { item->bounds.right, item->bounds.bottom };
+  cairo_rectangle_t box;
+
+  if (muster_map_view_get_counter (self, item->node, &box))
+    return (MusterPoint){ box.x + box.width, box.y + box.height };
+  muster_map_transform_to_view (&self->transform, &at.x, &at.y);
+  if (item->shapes->len == 0)
+    at = (MusterPoint){ at.x + GROUND / 2, at.y + GROUND / 2 };
+  return keep_in_view (self, item, at);
+}
+
+/* What is selected and locked has a lock where it would have handles. */
+void
+muster_map_view_draw_locks (MusterMapView *self, GtkSnapshot *snapshot)
+{
+  const float ink = self->dark ? 1 : 0;
+
+  gtk_snapshot_push_clip (
+      snapshot, &GRAPHENE_RECT_INIT ((float) self->room.left, (float) self->room.top,
+                                     (float) self->room.width, (float) self->room.height));
+  for (guint i = 0; i < self->selection->len; i++)
+    {
+      MusterNode *node = g_ptr_array_index (self->selection, i);
+      const MusterFieldItem *item = muster_field_find_node (self->field, node);
+
+      if (item != NULL && item->placed && muster_map_thing_is_locked (node))
+        draw_sign (self, snapshot, find_lock (self, item), "changes-prevent-symbolic",
+                   (GdkRGBA){ ink, ink, ink, 1 });
     }
   gtk_snapshot_pop (snapshot);
 }

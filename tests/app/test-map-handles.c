@@ -229,6 +229,54 @@ test_sight_words (void)
       }
 }
 
+/* What the map looks like. */
+static guchar *
+grab (MapHands *hands, int *width)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (hands->view));
+  const int height = gtk_widget_get_height (GTK_WIDGET (hands->view));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  guchar *pixels;
+
+  *width = gtk_widget_get_width (GTK_WIDGET (hands->view));
+  gdk_paintable_snapshot (paintable, snapshot, *width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (hands->window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) *width, (float) height));
+  pixels = g_malloc0 ((gsize) *width * (gsize) height * 4);
+  gdk_texture_download (texture, pixels, (gsize) *width * 4);
+  return pixels;
+}
+
+/* What is selected and locked has a lock at the corner of its box, beyond its outline; unlocked it has none. */
+static void
+test_lock (void)
+{
+  g_autoptr (MapHands) hands = mh_show (MAP_FIELD, 700, 600);
+  MusterNode *hill = mh_find (hands, "hill1");
+  MusterBounds box;
+  g_autofree guchar *loose = NULL;
+  g_autofree guchar *locked = NULL;
+  guint differ = 0;
+  int width;
+
+  g_assert_true (muster_map_thing_get_bounds (hill, &box));
+  muster_map_view_select (hands->view, hill);
+  gtu_wait_for_frames (hands->window, 6);
+  loose = grab (hands, &width);
+  gtk_widget_activate_action (GTK_WIDGET (hands->view), "map.lock", NULL);
+  g_assert_cmpstr (muster_node_get (hill, "locked"), ==, "yes");
+  gtu_wait_for_frames (hands->window, 6);
+  locked = grab (hands, &width);
+  muster_map_view_to_view (hands->view, &box.right, &box.bottom);
+  for (int y = (int) box.bottom + 7; y < (int) box.bottom + 12; y++)
+    for (int x = (int) box.right - 4; x < (int) box.right + 4; x++)
+      differ += memcmp (loose + 4 * (y * width + x), locked + 4 * (y * width + x), 4) != 0;
+  g_assert_cmpuint (differ, >, 10);
+}
+
 /* How much of a corner of the map the key covers: the lower left one, or the upper one. */
 static guint
 count_changed (MapHands *hands, gboolean upper)
@@ -428,6 +476,7 @@ main (int argc,
   if (!gtu_begin (&argc, &argv))
     return 0;
   adw_init ();
+  g_test_add_func ("/app/map-handles/lock", test_lock);
   g_test_add_func ("/app/map-handles/up", test_up);
   g_test_add_func ("/app/map-handles/room", test_room);
   g_test_add_func ("/app/map-handles/words", test_words);
