@@ -158,6 +158,25 @@ add_symbols (MusterMapSheet *self)
     }
 }
 
+/* Whose all that is shown of KIND is; -1: of several. */
+static int
+find_only_side (const MusterMapSheet *self, MusterFieldKind kind)
+{
+  int side = -1;
+
+  for (guint i = 0; i < muster_field_get_n_items (self->map->field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (self->map->field, i);
+
+      if (item->kind != kind || !muster_map_shows (self->map, &self->style, item))
+        continue;
+      if (side >= 0 && item->side != side)
+        return -1;
+      side = item->side;
+    }
+  return side;
+}
+
 static void
 add_marks (MusterMapSheet *self)
 {
@@ -172,9 +191,11 @@ add_marks (MusterMapSheet *self)
         if (item->kind != kinds[k] || !muster_map_shows (self->map, &self->style, item))
           continue;
         if (kinds[k] == MUSTER_FIELD_AREA)
-          add (self, MUSTER_LEGEND_AREA, NULL, NULL, 0, _ ("Where a side starts"));
+          add (self, MUSTER_LEGEND_AREA, NULL, NULL, find_only_side (self, kinds[k]),
+               _ ("Where a side starts"));
         else if (kinds[k] == MUSTER_FIELD_ENTRY)
-          add (self, MUSTER_LEGEND_ENTRY, NULL, NULL, 0, _ ("Reinforcements"));
+          add (self, MUSTER_LEGEND_ENTRY, NULL, NULL, find_only_side (self, kinds[k]),
+               _ ("Reinforcements"));
         else
           add (self, MUSTER_LEGEND_OBJECTIVE, NULL, NULL, -1, _ ("Objective"));
       }
@@ -239,9 +260,10 @@ muster_map_sheet_place_legend (MusterMapSheet *self, double x, double y, double 
 
       entry->x = x + i / rows * column;
       entry->y = y + i % rows * MUSTER_LEGEND_ROW * unit;
-      muster_map_sheet_add_text (
-          self, MUSTER_STYLE_FINE, entry->label, entry->x + (MUSTER_LEGEND_WIDTH + GAP) * unit,
-          entry->y + 1.6 * unit, column - (MUSTER_LEGEND_WIDTH + 2 * GAP) * unit, 0);
+      muster_map_sheet_add_lines (self, MUSTER_STYLE_FINE, entry->label,
+                                  entry->x + (MUSTER_LEGEND_WIDTH + GAP) * unit,
+                                  entry->y + 1.6 * unit,
+                                  column - (MUSTER_LEGEND_WIDTH + 2 * GAP) * unit);
     }
 }
 
@@ -256,11 +278,19 @@ draw_frame (cairo_t *cr, const MusterMapStyle *style, double width, double heigh
   cairo_stroke (cr);
 }
 
+/* In the colour of SIDE; what is of several is in that of none. */
 static void
-draw_hatched (const MusterMapSheet *self, cairo_t *cr, double width, double height)
+set_side (const MusterMapSheet *self, cairo_t *cr, int side, double alpha)
 {
-  const char *colour = muster_map_get_colour (self->map, 0);
+  if (side >= 0)
+    muster_ink_set_side (cr, &self->style, muster_map_get_colour (self->map, side), alpha);
+  else
+    muster_ink_set (cr, &self->style, MUSTER_INK_INK, 0.65 * alpha);
+}
 
+static void
+draw_hatched (const MusterMapSheet *self, cairo_t *cr, int side, double width, double height)
+{
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_save (cr);
   cairo_clip_preserve (cr);
@@ -270,12 +300,12 @@ draw_hatched (const MusterMapSheet *self, cairo_t *cr, double width, double heig
       cairo_move_to (cr, at, 0);
       cairo_line_to (cr, at - height, height);
     }
-  muster_ink_set_side (cr, &self->style, colour, 0.4);
+  set_side (self, cr, side, 0.4);
   cairo_set_line_width (cr, 0.6 * self->unit);
   cairo_stroke (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_set_dash (cr, (const double[]){ 4 * self->unit, 2 * self->unit }, 2, 0);
-  muster_ink_set_side (cr, &self->style, colour, 0.9);
+  set_side (self, cr, side, 0.9);
   cairo_set_line_width (cr, 2 * self->unit);
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -283,7 +313,7 @@ draw_hatched (const MusterMapSheet *self, cairo_t *cr, double width, double heig
 }
 
 static void
-draw_arrow (const MusterMapSheet *self, cairo_t *cr, double width, double height)
+draw_arrow (const MusterMapSheet *self, cairo_t *cr, int side, double width, double height)
 {
   double middle = height / 2, unit = self->unit;
 
@@ -295,7 +325,7 @@ draw_arrow (const MusterMapSheet *self, cairo_t *cr, double width, double height
   cairo_line_to (cr, width - 7 * unit, middle + 1.8 * unit);
   cairo_line_to (cr, 0, middle + 1.8 * unit);
   cairo_close_path (cr);
-  muster_ink_set_side (cr, &self->style, muster_map_get_colour (self->map, 0), 1);
+  set_side (self, cr, side, 1);
   cairo_fill (cr);
 }
 
@@ -401,10 +431,10 @@ draw_entry (MusterMapSheet *self, cairo_t *cr, const MusterLegendEntry *entry)
                           height * 0.87, NULL, self->style.dark);
       break;
     case MUSTER_LEGEND_AREA:
-      draw_hatched (self, cr, width, height);
+      draw_hatched (self, cr, entry->side, width, height);
       break;
     case MUSTER_LEGEND_ENTRY:
-      draw_arrow (self, cr, width, height);
+      draw_arrow (self, cr, entry->side, width, height);
       break;
     case MUSTER_LEGEND_OBJECTIVE:
       draw_flag (self, cr, width, height);

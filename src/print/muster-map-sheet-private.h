@@ -27,7 +27,7 @@ typedef struct
   const char *word;  /* look or symbol */
   /* of a ground that has values which are drawn; borrowed of the field, nullable */
   MusterNode *feature;
-  int side;
+  int side;          /* whose; -1: nobody's, or of several */
   char *label;
   const MusterFieldItem *item; /* NUMBER: what is called so */
   guint number;                /* the same: from 1 */
@@ -83,6 +83,12 @@ void muster_map_sheet_add_text (MusterMapSheet *self,
                                 double y,
                                 double width,
                                 double align);
+void muster_map_sheet_add_lines (MusterMapSheet *self,
+                                 MusterTextStyle style,
+                                 const char *text,
+                                 double x,
+                                 double y,
+                                 double width);
 /* muster-map-furniture.c: what stands around the map. */
 void muster_map_sheet_place_furniture (MusterMapSheet *self, double y);
 void muster_map_sheet_draw_furniture (MusterMapSheet *self, cairo_t *cr);

@@ -86,6 +86,38 @@ muster_map_sheet_add_text (MusterMapSheet *self,
   g_array_append_val (self->texts, added);
 }
 
+/* At its size, on up to two lines: what is more is cut. */
+void
+muster_map_sheet_add_lines (
+    MusterMapSheet *self, MusterTextStyle style, const char *text, double x, double y, double width)
+{
+  /* as if all were of usual size */
+  MusterTextSpec spec = { .style = style, .text = text, .width = width / self->unit };
+  g_autofree char *clean = muster_text_clean (text, TRUE);
+  g_auto (GStrv) parts = NULL;
+
+  if (!(width > 0))
+    return;
+  spec.text = clean;
+  parts = muster_text_split (&spec, 1, G_MAXINT);
+  spec.width = 0;
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      MusterMapSheetText added = { .style = style, .x = x, .scale = self->unit };
+
+      spec.text = parts[i];
+      spec.scale = 1;
+      added.text = muster_text_cut (&spec, width / self->unit);
+      spec.text = added.text;
+      spec.scale = added.scale;
+      muster_text_measure (&spec, &added.width, &added.height);
+      added.y = y;
+      if (parts[1] != NULL)
+        added.y += (i == 0 ? -0.5 : 0.5) * muster_text_get_line_pitch (style) * self->unit;
+      g_array_append_val (self->texts, added);
+    }
+}
+
 static double
 get_foot_height (const MusterMapSheet *self)
 {

@@ -38,6 +38,7 @@ char **muster_text_split (const MusterTextSpec *spec,
                           guint next_lines) G_GNUC_WARN_UNUSED_RESULT;
 char *
 muster_text_fit (const MusterTextSpec *spec, double width, double *scale) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_text_cut (const MusterTextSpec *spec, double width) G_GNUC_WARN_UNUSED_RESULT;
 /* As large as it can be in a box, else smaller, else cut, and then CUT is its text; returns how
  * many lines were too many at its smallest. */
 guint muster_text_fit_box (MusterTextSpec *spec, double height, char **cut);

@@ -128,6 +128,89 @@ test_numbers (void)
   g_assert_cmpuint (count_texts (tight, "House"), <, 60);
 }
 
+static const MusterMapSheetText *
+find_text (const MusterMapSheet *sheet, const char *beginning)
+{
+  const GArray *texts = muster_map_sheet_list_texts (sheet);
+
+  for (guint i = 0; i < texts->len; i++)
+    if (g_str_has_prefix (g_array_index (texts, MusterMapSheetText, i).text, beginning))
+      return &g_array_index (texts, MusterMapSheetText, i);
+  g_test_message ("no text “%s”", beginning);
+  return NULL;
+}
+
+/* A long name in the legend is as large as the others: it has two lines, and no more. */
+static void
+test_long_names (void)
+{
+  g_autoptr (MusterMap) map = maps_make (
+      "sahara-sandstorm",
+      FIELD HOUSE "<side id='a' name='Short'><place unit='one' x='1' y='1'/></side>"
+      "<side id='b' name='The Long Columns of the Emir who Came out of the Desert to the South of the Wells, and "
+      "of all those who followed him there'><place unit='one' x='3' y='1'/></side>");
+  MusterMapSheetOptions options = { .margin = -1 };
+  g_autoptr (MusterMapSheet) sheet = make_sheet (map, &options);
+  const MusterMapSheetText *name = find_text (sheet, "The Long");
+  const MusterMapSheetText *brief = find_text (sheet, "Short");
+  const MusterMapSheetText *second;
+
+  check_fits (sheet, MUSTER_MARGIN_USUAL);
+  g_assert_nonnull (name);
+  g_assert_nonnull (brief);
+  g_assert_cmpfloat (name->scale, ==, brief->scale);
+  second = name + 1;
+  g_assert_cmpfloat (second->scale, ==, brief->scale);
+  g_assert_cmpfloat (second->x, ==, name->x);
+  g_assert_cmpfloat (second->y, >, name->y);
+  g_assert_true (g_str_has_suffix (second->text, "…"));
+}
+
+#define COMES "<reinforcement units='two' turn='2' edge='west' name='Late'/>"
+
+/* The arrow of arrivals in the legend is in the colour of the side that has any, and of several in that of none. */
+static void
+test_arrow (void)
+{
+  static const struct
+  {
+    const char *first, *second;
+    int more; /* 1: redder, -1: bluer, 0: neither */
+  } cases[] = { { COMES, "", 1 }, { "", COMES, -1 }, { COMES, COMES, 0 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *inside = g_strdup_printf (
+          FIELD "<side id='a' name='A' colour='#b03030'>%s</side><side id='b' name='B' colour='#3040b0'>%s</side>",
+          cases[i].first, cases[i].second);
+      g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", inside);
+      MusterMapSheetOptions options = { .margin = -1 };
+      g_autoptr (MusterMapSheet) sheet = make_sheet (map, &options);
+      const MusterMapSheetText *text = find_text (sheet, "Reinforcements");
+      cairo_surface_t *picture;
+      double width, height;
+      cairo_t *cr;
+      guint32 pixel;
+      int redder;
+
+      g_assert_nonnull (text);
+      muster_map_sheet_get_size (sheet, &width, &height);
+      picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (width * 2), (int) (height * 2));
+      cr = cairo_create (picture);
+      cairo_scale (cr, 2, 2);
+      muster_map_sheet_draw (sheet, cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (picture);
+      /* the shaft, to the left of the words */
+      pixel = maps_get_pixel (picture, (int) (2 * (text->x - 17)), (int) (2 * (text->y + 4.9)));
+      redder = (int) (pixel >> 16 & 0xff) - (int) (pixel & 0xff);
+      g_test_message ("%u: #%06x", (guint) i, pixel & 0xffffff);
+      g_assert_cmphex (pixel & 0xffffff, !=, 0xffffff);
+      g_assert_cmpint (redder > 40 ? 1 : redder < -40 ? -1 : 0, ==, cases[i].more);
+      cairo_surface_destroy (picture);
+    }
+}
+
 /* At that scale a corner of the house comes to lie there, to a tenth of a millimetre. */
 static void
 test_scale (void)
@@ -546,6 +629,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/print/map-sheet/all-fits", test_fits);
   g_test_add_func ("/print/map-sheet/names-without-room-have-numbers", test_numbers);
+  g_test_add_func ("/print/map-sheet/long-names-are-as-large", test_long_names);
+  g_test_add_func ("/print/map-sheet/arrow-of-arrivals", test_arrow);
   g_test_add_func ("/print/map-sheet/scale-is-exact", test_scale);
   g_test_add_func ("/print/map-sheet/bar", test_bar);
   g_test_add_func ("/print/map-sheet/refused", test_refused);
