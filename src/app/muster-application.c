@@ -8,6 +8,7 @@
 
 #include "muster-dialogs.h"
 #include "muster-army-window.h"
+#include "muster-choose-documents.h"
 #include "muster-game-window.h"
 #include "muster-library-window.h"
 #include "muster-paper-choice.h"
@@ -433,14 +434,10 @@ static void
 open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *parent = gtk_application_get_active_window (data);
-  const char *const filters[] = {
-    _ ("Armies"), "*.muster-army", _ ("Scenarios"), "*.muster-scenario", _ ("All files"), "*", NULL
-  };
 
   if (parent == NULL)
     parent = muster_application_show_library (data);
-  muster_choose_file (parent, MUSTER_CHOOSE_OPEN_MANY, _ ("Open"), NULL, filters, files_chosen_cb,
-                      g_object_ref (data));
+  muster_choose_documents (parent, _ ("Open"), files_chosen_cb, g_object_ref (data));
 }
 
 /* Closes window by window, so that each may save or ask first. */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "muster-action-table.h"
+#include "muster-choose-documents.h"
 #include "muster-dialogs.h"
 #include "muster-document-file.h"
 #include "muster-file-name.h"
@@ -335,12 +336,8 @@ import_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 import_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  const char *const filters[] = {
-    _ ("Armies"), "*.muster-army", _ ("Scenarios"), "*.muster-scenario", _ ("All files"), "*", NULL
-  };
-
-  muster_choose_file (GTK_WINDOW (widget), MUSTER_CHOOSE_OPEN_MANY, _ ("Import"), NULL, filters,
-                      import_chosen_cb, g_object_ref (widget));
+  muster_choose_documents (GTK_WINDOW (widget), _ ("Import"), import_chosen_cb,
+                           g_object_ref (widget));
 }
 
 /* Nothing is removed before the toast that can take it back has gone. */

@@ -369,3 +369,21 @@ muster_library_window_show_kind (MusterLibraryWindow *self, const char *kind)
 
   adw_view_stack_set_visible_child_name (self->view_stack, kind);
 }
+
+/**
+ * muster_library_window_get_kind:
+ * @self: the window
+ *
+ * Returns: (transfer none): of what kind the page is that is shown, as
+ *   muster_library_window_show_kind() has it
+ */
+const char *
+muster_library_window_get_kind (MusterLibraryWindow *self)
+{
+  const char *kind;
+
+  g_return_val_if_fail (MUSTER_IS_LIBRARY_WINDOW (self), kinds[0]);
+
+  kind = adw_view_stack_get_visible_child_name (self->view_stack);
+  return kind != NULL ? kind : kinds[0];
+}

@@ -16,5 +16,6 @@ G_DECLARE_FINAL_TYPE (
 GtkWidget *muster_library_window_new (MusterApplication *app);
 /* "army", "scenario", "game", "ruleset" */
 void muster_library_window_show_kind (MusterLibraryWindow *self, const char *kind);
+const char *muster_library_window_get_kind (MusterLibraryWindow *self);
 
 G_END_DECLS

@@ -57,6 +57,43 @@ test_samples_are_there (void)
   gtu_destroy_window (window);
 }
 
+/* What is opened or imported from a page is first what the page is of. */
+static void
+test_choose_files (void)
+{
+  static const struct
+  {
+    const char *kind, *action, *filter;
+  } cases[] = {
+    { "army", "app.open", "Armies" },
+    { "scenario", "app.open", "Scenarios" },
+    { "scenario", "win.import", "Scenarios" },
+    { "game", "app.open", "Armies" },
+  };
+  GtkWindow *window = show (920);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWindow *dialog;
+      g_autoptr (GListModel) filters = NULL;
+      g_autoptr (GtkFileFilter) first = NULL;
+
+      muster_library_window_show_kind (MUSTER_LIBRARY_WINDOW (window), cases[i].kind);
+      gtu_wait_for_frames (window, 2);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), cases[i].action, NULL));
+      gtu_wait_until ((dialog = gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL);
+      gtu_wait_for_frames (dialog, 2);
+      g_assert_cmpstr (gtk_file_filter_get_name (gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (dialog))), ==,
+                       cases[i].filter);
+      filters = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
+      first = g_list_model_get_item (filters, 0);
+      g_assert_cmpstr (gtk_file_filter_get_name (first), ==, cases[i].filter);
+      gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+      gtu_wait_until (gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+    }
+  gtu_destroy_window (window);
+}
+
 static void
 test_search_by_name (void)
 {
@@ -433,6 +470,7 @@ add_tests (const char *dir)
 {
   folder = dir;
   g_test_add_func ("/app/library-window/samples-are-there", test_samples_are_there);
+  g_test_add_func ("/app/library-window/choose-files", test_choose_files);
   g_test_add_func ("/app/library-window/search-by-keys", test_search_by_keys);
   g_test_add_func ("/app/library-window/search-by-name", test_search_by_name);
   g_test_add_func ("/app/library-window/new-army", test_new_army);
