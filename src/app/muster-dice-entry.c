@@ -350,13 +350,16 @@ describe_plan (GArray *plan)
  * muster_dice_entry_clear:
  * @self: the entry
  *
- * Forgets what was typed.
+ * Forgets what was typed, and what was to be thrown: it is for something else.
  */
 void
 muster_dice_entry_clear (MusterDiceEntry *self)
 {
   g_return_if_fail (MUSTER_IS_DICE_ENTRY (self));
 
+  self->is_card = self->is_coin = self->open = FALSE;
+  gtk_button_set_label (self->throw_button, _ ("_Throw for Me"));
+  gtk_button_set_label (self->typed_button, _ ("_Use These Dice"));
   gtk_editable_set_text (GTK_EDITABLE (self->dice_row), "");
   muster_dice_entry_say (self, NULL);
 }

@@ -165,6 +165,33 @@ test_coin (gconstpointer ruleset)
   gtu_destroy_window (window);
 }
 
+/* A coin was tossed in the window: a form for something else does not offer to toss another while it is not known
+   yet what has to be thrown. */
+static void
+test_after_the_coin (gconstpointer ruleset)
+{
+  g_autoptr (MusterGameSession) session = start_phases (ruleset);
+  GtkWindow *window = gwu_show (app, session, 1240);
+  GtkWidget *dice = gtu_nth (window, MUSTER_TYPE_DICE_ENTRY, 0);
+  gint64 row;
+
+  gwu_press (get_form (window), "Heads");
+  gwu_press (get_form (window), "Second");
+  g_assert_nonnull (gtu_find_button (dice, "Toss for Me"));
+  gwu_press (dice, "Tails");
+  gwu_wait_row (window, 1);
+  act (session, NULL, "next");
+  act (session, NULL, "next");
+  row = muster_game_session_get_mark (session);
+  gwu_wait_row (window, row);
+  gwu_choose (window, "First Squad");
+  gwu_wait_row (window, row + 1);
+  g_assert_nonnull (gtu_find_text (get_form (window), "Still to be given: Target"));
+  g_assert_null (gtu_find_text (dice, "Toss for Me"));
+  g_assert_false (gtk_widget_is_sensitive (gtu_find_button (dice, "Throw for Me")));
+  gtu_destroy_window (window);
+}
+
 /* From a unit to the enemy's loss: the part of the string is a button, dice are typed for each man's two. */
 static void
 test_shot (gconstpointer ruleset)
@@ -541,6 +568,7 @@ add_tests (const char *dir)
     GTestDataFunc func;
   } tests[] = {
     { "coin", test_coin },
+    { "after-the-coin", test_after_the_coin },
     { "shot", test_shot },
     { "knots", test_knots },
     { "line-of-fire", test_line_of_fire },
