@@ -109,12 +109,14 @@ add_bar (MusterOddsView *self, int row, const char *value, double chance)
 static char *
 describe_value (const OddsJob *job, const char *key, const char *value)
 {
+  g_autofree char *described = NULL;
+
   if (g_str_equal (value, "yes"))
     return g_strdup (_ ("yes"));
   if (g_str_equal (value, "no"))
     return g_strdup (_ ("no"));
-  return muster_setup_name_sides (job->setup,
-                                  muster_procedure_describe_value (job->procedure, key, value));
+  described = muster_procedure_describe_value (job->procedure, key, value);
+  return muster_setup_name_sides (job->setup, described);
 }
 
 static int

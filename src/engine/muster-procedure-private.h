@@ -28,11 +28,12 @@ typedef struct
   const char *procedure; /* what settles it instead; nullable */
 } MusterRefused;
 
-/* A key of the result that the chances are shown of; both strings are borrowed. */
+/* A key of the result that the chances are shown of; the strings are borrowed. */
 typedef struct
 {
   const char *key;
   const char *label;
+  const char *unit; /* that it is counted in; nullable */
   MusterElement *element;
 } MusterShown;
 

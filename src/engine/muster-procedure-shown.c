@@ -12,6 +12,7 @@
  * What of a result people want to know the chances of: <show key="casualties" label="Casualties"/>
  * in a procedure, the most important first. <value id="retreats" label="Retreats"/> in it says what
  * a word of the result is called; "{first}" and "{second}" in that stand for the sides of a game.
+ * unit="R" is what a number of it is counted in.
  */
 
 static gboolean
@@ -40,12 +41,13 @@ check_values (MusterProcedure *self, MusterElement *show, GError **error)
  * What a word of the result is called: “Retreats”. In it "{first}" and "{second}" stand for the
  * sides of a game.
  *
- * Returns: (transfer none): its label; @value itself when the rules give none
+ * Returns: (transfer full): its label; @value itself when the rules give none, with what it is
+ *   counted in when they say that: “1.5 R”
  */
-const char *
+char *
 muster_procedure_describe_value (const MusterProcedure *self, const char *key, const char *value)
 {
-  g_return_val_if_fail (self != NULL && key != NULL && value != NULL, value);
+  g_return_val_if_fail (self != NULL && key != NULL && value != NULL, g_strdup (value));
 
   for (guint i = 0; i < self->shown->len; i++)
     {
@@ -58,10 +60,13 @@ muster_procedure_describe_value (const MusterProcedure *self, const char *key, c
           MusterElement *child = muster_element_get_child (shown->element, k);
 
           if (g_strcmp0 (muster_element_get (child, "id"), value) == 0)
-            return g_dgettext (GETTEXT_PACKAGE, muster_element_get (child, "label"));
+            return g_strdup (g_dgettext (GETTEXT_PACKAGE, muster_element_get (child, "label")));
         }
+      if (g_str_equal (shown->key, key) && shown->unit != NULL)
+        /* Translators: a number and what it is counted in: "1.5 R" */
+        return g_strdup_printf (_ ("%1$s %2$s"), value, shown->unit);
     }
-  return value;
+  return g_strdup (value);
 }
 
 /**
@@ -89,7 +94,7 @@ muster_procedure_read_shown (MusterProcedure *self,
 
       if (g_strcmp0 (muster_element_get_name (child), "show") != 0)
         continue;
-      if (!muster_mechanism_check_attributes (self->ruleset, child, "key label", error)
+      if (!muster_mechanism_check_attributes (self->ruleset, child, "key label unit", error)
           || !muster_ruleset_need (self->ruleset, child, "key", &shown.key, error)
           || !muster_ruleset_need (self->ruleset, child, "label", &shown.label, error))
         return FALSE;
@@ -102,6 +107,7 @@ muster_procedure_read_shown (MusterProcedure *self,
                                            shown.key, self->id, known);
         }
       shown.label = g_dgettext (GETTEXT_PACKAGE, shown.label);
+      shown.unit = muster_element_get (child, "unit");
       shown.element = child;
       if (!check_values (self, child, error))
         return FALSE;

@@ -68,9 +68,11 @@ void muster_procedure_get_shown (const MusterProcedure *self,
                                  const char **key,
                                  const char **label);
 
-/* What the word VALUE of the result under KEY is called; VALUE itself when the rules do not say. */
-const char *
-muster_procedure_describe_value (const MusterProcedure *self, const char *key, const char *value);
+/* What the word VALUE of the result under KEY is called; VALUE itself when the rules do not say.
+ * (transfer full) */
+char *muster_procedure_describe_value (const MusterProcedure *self,
+                                       const char *key,
+                                       const char *value) G_GNUC_WARN_UNUSED_RESULT;
 
 /* How far something may be done: a part of a weapon's range. */
 typedef struct

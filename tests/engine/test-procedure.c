@@ -382,6 +382,25 @@ test_other_ways (void)
     g_assert_cmpint (muster_procedure_get_parameter (resolving_find ("fire"), k)->parts, ==, 1);
 }
 
+/* A distance that comes out is said with what it is counted in, a number of anything else is not. */
+static void
+test_unit_of_result (void)
+{
+  static const char *const systems[] = { "sahara-sandstorm", "sandpit-showdown" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
+    {
+      g_autofree char *distance = NULL;
+      g_autofree char *allowed = NULL;
+
+      resolving_use (systems[i]);
+      distance = muster_procedure_describe_value (resolving_find ("move"), "distance", "1.5");
+      allowed = muster_procedure_describe_value (resolving_find ("move"), "allowed", "yes");
+      g_assert_cmpstr (distance, ==, "1.5 R");
+      g_assert_cmpstr (allowed, ==, "yes");
+    }
+}
+
 /* Neither reading a number nor writing one asks the reader's language. */
 static void
 test_comma_locale (void)
@@ -585,6 +604,7 @@ main (int argc,
   g_test_add_func ("/engine/arguments/compare", test_compare);
   g_test_add_func ("/engine/arguments/fractions", test_fractions);
   g_test_add_func ("/engine/arguments/other-ways", test_other_ways);
+  g_test_add_func ("/engine/arguments/unit-of-result", test_unit_of_result);
   g_test_add_func ("/engine/arguments/comma-locale", test_comma_locale);
 
   return g_test_run ();

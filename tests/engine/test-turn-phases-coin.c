@@ -113,11 +113,12 @@ test_coin_asks (void)
       {
         const MusterProcedure *procedure = muster_ruleset_find_procedure (
             muster_setup_get_ruleset (game.setup), permitted->procedure);
-        g_autofree char *second = muster_setup_name_sides (
-            game.setup, muster_procedure_describe_value (procedure, "moves-first", "second"));
+        g_autofree char *word = muster_procedure_describe_value (procedure, "moves-first", "second");
+        g_autofree char *second = muster_setup_name_sides (game.setup, word);
+        g_autofree char *winner = muster_procedure_describe_value (procedure, "winner", "first");
 
         g_assert_cmpstr (second, ==, "Red");
-        g_assert_cmpstr (muster_procedure_describe_value (procedure, "winner", "first"), ==, "first");
+        g_assert_cmpstr (winner, ==, "first");
       }
     }
 }
