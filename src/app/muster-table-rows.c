@@ -44,15 +44,14 @@ typedef struct
 
 /* What is thrown */
 
-gboolean
-muster_table_rows_read_thrown (const char *text, gint64 *from, gint64 *to)
+/* Both ends, in whatever order they are written. */
+static gboolean
+read_ends (const char *text, gint64 *from, gint64 *to)
 {
   static GRegex *regex;
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *first = NULL;
   g_autofree char *last = NULL;
-
-  g_return_val_if_fail (text != NULL, FALSE);
 
   if (g_once_init_enter (&regex))
     g_once_init_leave (&regex, g_regex_new ("^\\s*(\\d{1,4})\\s*(?:[-–]\\s*(\\d{1,4})\\s*)?$", 0, 0,
@@ -63,7 +62,15 @@ muster_table_rows_read_thrown (const char *text, gint64 *from, gint64 *to)
   last = g_match_info_fetch (match, 2);
   *from = g_ascii_strtoll (first, NULL, 10);
   *to = last != NULL && *last != '\0' ? g_ascii_strtoll (last, NULL, 10) : *from;
-  return *from >= LEAST && *to >= *from && *to <= MOST;
+  return MIN (*from, *to) >= LEAST && MAX (*from, *to) <= MOST;
+}
+
+gboolean
+muster_table_rows_read_thrown (const char *text, gint64 *from, gint64 *to)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  return read_ends (text, from, to) && *to >= *from;
 }
 
 /* (transfer full) */
@@ -151,11 +158,28 @@ update_name (MusterNodeField *self)
     gtk_editable_set_text (GTK_EDITABLE (self->row), name);
 }
 
+/* A range from its end to its beginning is turned round, not before all of it is typed: "3-1" may
+ * still become "3-12". */
+static void
+turn_round (MusterNodeField *self)
+{
+  g_autofree char *turned = NULL;
+  gint64 from;
+  gint64 to;
+
+  if (!read_ends (gtk_editable_get_text (GTK_EDITABLE (self->row)), &from, &to) || from <= to)
+    return;
+  turned = g_strdup_printf ("%" G_GINT64_FORMAT "-%" G_GINT64_FORMAT, to, from);
+  /* what is typed now is the range */
+  gtk_editable_set_text (GTK_EDITABLE (self->row), turned);
+}
+
 /* What was not understood is not kept beyond the cell, and a range stands there as it is
  * written. */
 static void
 left_cb (MusterNodeField *self)
 {
+  turn_round (self);
   self->updating = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->row), "");
   self->updating = FALSE;

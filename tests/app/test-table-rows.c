@@ -152,6 +152,32 @@ test_write (void)
     }
 }
 
+/* From its end to its beginning a range is the same range, when all of it has been typed. */
+static void
+test_turned_round (void)
+{
+  GtkWindow *window;
+  MusterNode *table;
+  GtkWidget *rows;
+
+  if (!gtu_can_drive ())
+    return;
+  table = begin (&window, 1180);
+  add (window);
+  rows = gtu_nth (window, MUSTER_TYPE_TABLE_ROWS, 0);
+  sh_key (window, "shift+Tab");
+  sh_type (window, "3-1");
+  check_row (table, 0, "3", NULL, NULL, "");
+  g_assert_true (gtk_widget_has_css_class (gtu_nth (rows, GTK_TYPE_ENTRY, 0), "error"));
+  sh_key (window, "Tab");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (gtu_nth (rows, GTK_TYPE_ENTRY, 0))), ==, "1–3");
+  g_assert_false (gtk_widget_has_css_class (gtu_nth (rows, GTK_TYPE_ENTRY, 0), "error"));
+  check_row (table, 0, "1", "3", NULL, "");
+  undo (window, 1);
+  check_row (table, 0, "1", NULL, NULL, "");
+  gtu_destroy_window (window);
+}
+
 /* Names have a cell where there are some or they are asked for; rows go and change places by keys; what is no number
    is not kept. */
 static void
@@ -244,6 +270,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/table-rows/thrown", test_thrown);
   g_test_add_func ("/app/table-rows/write", test_write);
   g_test_add_func ("/app/table-rows/keys", test_keys);
+  g_test_add_func ("/app/table-rows/turned-round", test_turned_round);
   g_test_add_func ("/app/table-rows/large", test_large);
 }
 
