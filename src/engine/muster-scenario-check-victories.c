@@ -426,27 +426,45 @@ check_told (MusterScenarioCheck *self, MusterNode *victory)
                       NULL, g_strdup (_ ("Remove the condition")), make_removal (victory));
 }
 
-/* A condition by which nobody wins ends nothing, but for the end of the turns. */
+/* The first side that VICTORY could count for and that has none like it; nullable. */
+static MusterNode *
+find_without (const MusterScenarioCheck *self, MusterNode *victory)
+{
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      const char *id = muster_node_get_id (g_ptr_array_index (self->sides, i));
+
+      if (id != NULL && !muster_scenario_has_victory (self->scenario, victory, id))
+        return g_ptr_array_index (self->sides, i);
+    }
+  return NULL;
+}
+
+/* A condition by which nobody wins ends nothing, but for the end of the turns. What each side has
+ * already is for nobody else. */
 static void
 check_winner (MusterScenarioCheck *self, MusterNode *victory)
 {
-  const char *first =
-      self->sides->len > 0 ? muster_node_get_id (g_ptr_array_index (self->sides, 0)) : NULL;
+  MusterNode *side;
 
   if (is_part (victory) || muster_node_get (victory, "side") != NULL
       || g_strcmp0 (muster_node_get (victory, "kind"), "turn-limit") == 0)
     return;
+  side = find_without (self, victory);
   report_condition (
       self, MUSTER_SEVERITY_WARNING, victory,
       muster_node_get (victory, "points") != NULL
           ? _ ("“{what}”: no side is named that has the points.")
           : _ ("“{what}”: no side is named that wins by it, so that it does not count."),
       NULL, NULL,
-      first != NULL ? muster_legality_fill (
-          _ ("Let it count for {side}"), "side",
-          muster_scenario_name (self->check->ruleset, g_ptr_array_index (self->sides, 0)), NULL)
-                    : NULL,
-      first != NULL ? make_set (victory, "side", first) : NULL);
+      side != NULL
+          ? muster_legality_fill (_ ("Let it count for {side}"), "side",
+                                  muster_scenario_name (self->check->ruleset, side), NULL)
+          : self->sides->len > 0 ? g_strdup (_ ("Remove the condition"))
+                                 : NULL,
+      side != NULL             ? make_set (victory, "side", muster_node_get_id (side))
+      : self->sides->len > 0 ? make_removal (victory)
+                             : NULL);
 }
 
 /* Of one that is made of others each of those. */

@@ -413,6 +413,7 @@ muster_scenario_check_run (MusterCheck *check, MusterNode *scenario)
   muster_scenario_check_coming (&self);
   muster_scenario_check_objectives (&self);
   muster_scenario_check_victories (&self);
+  muster_scenario_check_twice (&self);
   muster_scenario_check_events (&self);
   muster_scenario_check_pages (&self);
 }

@@ -55,9 +55,13 @@ void muster_scenario_check_garrisons (MusterScenarioCheck *self);
 void muster_scenario_check_start (MusterScenarioCheck *self);
 void muster_scenario_check_objectives (MusterScenarioCheck *self);
 void muster_scenario_check_victories (MusterScenarioCheck *self);
+void muster_scenario_check_twice (MusterScenarioCheck *self);
 void muster_scenario_check_events (MusterScenarioCheck *self);
 void muster_scenario_check_pages (MusterScenarioCheck *self);
 
+/* Whether the scenario has a condition already that is as VICTORY would be for SIDE. */
+gboolean
+muster_scenario_has_victory (MusterNode *scenario, MusterNode *victory, const char *side);
 /* Takes MESSAGE of RULE, which sets a switch; offered is that the switch is taken out. MESSAGE:
  * (transfer full) */
 void muster_scenario_report_switch (MusterScenarioCheck *self,
