@@ -157,7 +157,7 @@ muster_map_view_draw_marks (MusterMapView *self, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* Where the middle of the lock of ITEM is in the view: at the corner of its box where no mark is. */
+/* Where the middle of the lock of ITEM is in the view: a corner of its box where no mark is. */
 static MusterPoint
 find_lock (MusterMapView *self, const MusterFieldItem *item)
 {
