@@ -188,14 +188,16 @@ finish (MusterMapView *self)
                                        : _ ("A line needs two points or more"));
 }
 
-/* Something else is taken in hand: what is drawn so far point by point is kept if it is whole, else
- * it is told that it is not. */
-void
+/* What is drawn so far point by point is kept if it is whole, else it is told that it is not.
+ * Returns whether there was any. */
+gboolean
 muster_map_view_end_drawing (MusterMapView *self)
 {
-  if (self->points->len > 0
-      && (self->tool == &muster_map_tool_polygon || self->tool == &muster_map_tool_line))
-    finish (self);
+  if (self->points->len == 0
+      || (self->tool != &muster_map_tool_polygon && self->tool != &muster_map_tool_line))
+    return FALSE;
+  finish (self);
+  return TRUE;
 }
 
 static void

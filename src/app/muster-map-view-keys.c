@@ -125,6 +125,7 @@ size_cb (GtkWidget *widget, GVariant *args, gpointer data)
          && muster_map_view_size_zone (self, width, height);
 }
 
+/* What has been drawn by the pointer is finished; else the cross comes, or is pressed. */
 static gboolean
 enter_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
@@ -139,6 +140,8 @@ enter_cb (GtkWidget *widget, GVariant *args, gpointer data)
         self->tool->finish (self);
       return TRUE;
     }
+  if (!self->crossed && muster_map_view_end_drawing (self))
+    return TRUE;
   if (!self->crossed)
     muster_map_view_show_cross (self);
   else if (self->tool->enter != NULL)

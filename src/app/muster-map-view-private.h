@@ -225,7 +225,7 @@ muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectan
 GArray *muster_map_view_list_written (MusterMapView *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* muster-map-tool-draw.c, -place.c and -zones.c */
-void muster_map_view_end_drawing (MusterMapView *self);
+gboolean muster_map_view_end_drawing (MusterMapView *self);
 void muster_map_view_take_values (MusterMapView *self, MusterNode *feature);
 gboolean muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, double y);
 gboolean muster_map_view_size_zone (MusterMapView *self, double width, double height);

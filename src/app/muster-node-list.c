@@ -347,7 +347,8 @@ muster_node_list_add (MusterNodeList *self)
   if (row == NULL || !muster_node_row_reveal (row, child))
     return;
   /* past the head of the row, to its first field */
-  gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+  if (!self->spec->is_text || !muster_node_row_focus_text (row))
+    gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
 }
 
 static void

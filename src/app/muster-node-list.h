@@ -24,6 +24,7 @@ typedef struct
   void (*fill) (GtkWidget *row, MusterDocument *document, MusterNode *node);
   /* A new child of PARENT, complete in itself. (transfer full) (nullable: not now) */
   MusterNode *(*make) (MusterDocument *document, MusterNode *parent);
+  gboolean is_text; /* a child is a text: that is what is written first in a new one */
   /* What else is done in the same step when CHILD is added: adds to EDITS. What is to be said of
    * it, (transfer full), nullable. NULL: nothing. */
   char *(*complete) (MusterDocument *document,

@@ -42,6 +42,14 @@ find_owner (MusterNodeField *self)
              : muster_node_find_child (self->node, get_kind (self));
 }
 
+/* What is found of a briefing leads to its text. */
+static void
+tell_owner (MusterNodeField *self)
+{
+  if (get_kind (self) != MUSTER_KIND_NONE)
+    muster_node_row_set_node (self->row, find_owner (self));
+}
+
 /* A text view does not know how high its text is before it has been seen: a label below it does,
  * and gives it room. */
 static void
@@ -107,6 +115,7 @@ update_prose (MusterNodeField *self)
   g_object_get (buffer, "text", &shown, NULL);
   if (!g_str_equal (shown, text))
     gtk_text_buffer_set_text (buffer, text, -1);
+  tell_owner (self);
   fit (self);
   show_preview (self);
 }
@@ -146,6 +155,7 @@ prose_changed_cb (MusterNodeField *self)
   self->updating = TRUE;
   done = muster_document_do (self->document, label, edits, merge, &error);
   self->updating = FALSE;
+  tell_owner (self);
   if (!done)
     {
       muster_node_field_refuse (self, error);

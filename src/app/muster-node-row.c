@@ -44,23 +44,37 @@ find_widget (GtkWidget *widget, MusterNode *node)
 }
 
 static GtkWidget *
-find_entry (GtkWidget *widget)
+find_text (GtkWidget *widget)
 {
-  GtkWidget *found = ADW_IS_ENTRY_ROW (widget) ? widget : NULL;
+  GtkWidget *found = ADW_IS_ENTRY_ROW (widget) || GTK_IS_TEXT_VIEW (widget) ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_entry (child);
+    found = find_text (child);
   return found;
 }
 
-/* Of a section its name, if it has one, rather than the buttons beside its title. */
+/**
+ * muster_node_row_focus_text:
+ * @widget: where to look
+ *
+ * Puts the focus into the first entry or text of several lines in @widget.
+ *
+ * Returns: whether there is one that takes it
+ */
+gboolean
+muster_node_row_focus_text (GtkWidget *widget)
+{
+  GtkWidget *text = find_text (widget);
+
+  return text != NULL && gtk_widget_grab_focus (text);
+}
+
+/* Of a section its name, if it has one, or its text, rather than the buttons beside its title. */
 static void
 focus (GtkWidget *widget)
 {
-  GtkWidget *entry = !ADW_IS_PREFERENCES_ROW (widget) ? find_entry (widget) : NULL;
-
-  if (entry != NULL && gtk_widget_grab_focus (entry))
+  if (!ADW_IS_PREFERENCES_ROW (widget) && muster_node_row_focus_text (widget))
     return;
   if (!gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (widget);

@@ -21,6 +21,7 @@ void muster_node_row_set_node (GtkWidget *widget, MusterNode *node);
 MusterNode *muster_node_row_get_node (GtkWidget *widget);
 /* Opens and focuses the widget below ROOT that is about NODE; FALSE when there is none. */
 gboolean muster_node_row_reveal (GtkWidget *root, MusterNode *node);
+gboolean muster_node_row_focus_text (GtkWidget *widget);
 /* The same of the row of ATTRIBUTE (nullable) of it; where there is none, of the widget. */
 gboolean
 muster_node_row_reveal_attribute (GtkWidget *root, MusterNode *node, const char *attribute);

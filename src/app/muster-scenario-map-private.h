@@ -40,6 +40,7 @@ struct _MusterScenarioMap
   MusterNode *first;  /* of what is selected; nullable */
   char *tab;
   char *measured; /* what a tool has measured; nullable */
+  char *hint;     /* what to do with what is in hand; nullable */
   int width;
   gboolean selecting; /* what is selected is being told on by us */
   guint show_item_id; /* the form is shown soon */
@@ -60,6 +61,7 @@ void muster_scenario_map_update_notice (MusterScenarioMap *self);
 /* The text view anew: all of the field, or what a side sees of it. */
 void muster_scenario_map_refresh_list (MusterScenarioMap *self);
 void muster_scenario_map_say (MusterScenarioMap *self, const char *sentence);
+void muster_scenario_map_hint (MusterScenarioMap *self, const char *sentence);
 /* What stands beside the map; and on a narrow screen whether that is shown or the map. */
 GtkWidget *muster_scenario_map_make_side (MusterScenarioMap *self);
 void muster_scenario_map_show_side (MusterScenarioMap *self, gboolean shown);

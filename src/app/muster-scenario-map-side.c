@@ -32,13 +32,13 @@ offered_cb (MusterTerrainPalette *palette,
   /* a brush takes another colour */
   if (g_str_equal (muster_map_view_get_tool (self->view), MUSTER_MAP_TOOL_PAINT))
     {
-      muster_scenario_map_say (self, _ ("Drag over the zones that it is to lie on."));
+      muster_scenario_map_hint (self, _ ("Drag over the zones that it is to lie on."));
       come_to_map (self);
       return;
     }
   muster_map_view_set_tool (self->view, tool);
-  muster_scenario_map_say (self, _ ("Draw on the map: click for each corner, and once more on the "
-                                    "last to finish; or drag."));
+  muster_scenario_map_hint (self, _ ("Draw on the map: click for each corner, and once more on the "
+                                     "last to finish; or drag."));
   come_to_map (self);
 }
 
@@ -47,7 +47,7 @@ area_cb (MusterTerrainPalette *palette, const char *side, MusterScenarioMap *sel
 {
   muster_map_view_set_area (self->view, side);
   muster_map_view_set_tool (self->view, MUSTER_MAP_TOOL_RECT);
-  muster_scenario_map_say (
+  muster_scenario_map_hint (
       self,
       _ ("Drag the area on the map; or take the polygon or the ellipse above for another shape."));
   come_to_map (self);
@@ -58,7 +58,7 @@ entry_cb (MusterTerrainPalette *palette, MusterNode *reinforcement, MusterScenar
 {
   muster_map_view_set_entry (self->view, reinforcement);
   muster_map_view_set_tool (self->view, MUSTER_MAP_TOOL_ENTRY);
-  muster_scenario_map_say (self, _ ("Click on the map where they come in."));
+  muster_scenario_map_hint (self, _ ("Click on the map where they come in."));
   come_to_map (self);
 }
 
@@ -79,7 +79,7 @@ picked_cb (MusterUnitTray *tray, const char *unit, gboolean placed, MusterScenar
   muster_map_view_set_tool (self->view, MUSTER_MAP_TOOL_UNIT);
   text = g_strdup_printf (_ ("Click on the map where %s is to stand."),
                           item != NULL ? item->name : unit);
-  muster_scenario_map_say (self, text);
+  muster_scenario_map_hint (self, text);
   come_to_map (self);
 }
 

@@ -211,7 +211,24 @@ pointed_cb (MusterMapView *view, double x, double y, MusterScenarioMap *self)
     return;
   if (field != NULL && !isnan (x))
     text = muster_field_describe_place (field, x, y);
+  if (self->hint != NULL)
+    {
+      g_autofree char *both = text != NULL ? g_strdup_printf ("%s · %s", text, self->hint) : NULL;
+
+      muster_scenario_map_say (self, both != NULL ? both : self->hint);
+      return;
+    }
   muster_scenario_map_say (self, text != NULL ? text : "");
+}
+
+/* What to do with the tool that has just been taken in hand: it is told beside where the pointer is
+ * as long as that is in hand. */
+void
+muster_scenario_map_hint (MusterScenarioMap *self, const char *sentence)
+{
+  g_free (self->hint);
+  self->hint = g_strdup (sentence);
+  muster_scenario_map_say (self, sentence);
 }
 
 static void
@@ -233,6 +250,7 @@ tool_changed_cb (MusterScenarioMap *self)
 {
   const char *tool = muster_map_view_get_tool (self->view);
 
+  g_clear_pointer (&self->hint, g_free);
   g_simple_action_set_state (
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "tool")),
       g_variant_new_string (tool));
@@ -451,6 +469,7 @@ muster_scenario_map_finalize (GObject *object)
 
   g_free (self->tab);
   g_free (self->measured);
+  g_free (self->hint);
 
   G_OBJECT_CLASS (muster_scenario_map_parent_class)->finalize (object);
 }

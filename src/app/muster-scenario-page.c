@@ -481,6 +481,7 @@ muster_scenario_page_new_sources (MusterDocument *document)
     .describe = describe_note,
     .fill = fill_note,
     .make = make_note,
+    .is_text = TRUE,
   };
   GtkWidget *page = muster_scenario_page_new ();
   MusterNode *scenario = muster_document_get_root (document);

@@ -68,6 +68,13 @@ test_polygon (void)
   mh_click (hands, 1.5, 3.5);
   mh_click (hands, 0.5, 3);
   g_assert_cmpstr (mh_get_points (hands, "hill2"), ==, "0.5,3 1.5,3 1.5,3.5");
+  mh_undo (hands);
+  /* Enter finishes what the pointer has drawn */
+  mh_click (hands, 0.5, 3);
+  mh_click (hands, 1.5, 3);
+  mh_click (hands, 1.5, 3.5);
+  mh_key (hands, "Return");
+  g_assert_cmpstr (mh_get_points (hands, "hill2"), ==, "0.5,3 1.5,3 1.5,3.5");
 }
 
 /* Escape gives it up, Backspace takes the last point back, too few points are refused, and so is drawing nothing. */

@@ -53,10 +53,70 @@ test_typed (void)
   gtu_destroy_window (window);
 }
 
+/* Of a text too long for its page one is led into the text, from wherever. */
+static void
+test_led_to (void)
+{
+  static const char *const pages[] = { "briefings", "sides" };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!gtu_can_drive ())
+    return;
+  for (int i = 0; i < 3000; i++)
+    g_string_append (text, "Hold the ravine. ");
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+      MusterDocument *document = sh_get_document (window);
+      MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
+      MusterNode *briefing = muster_node_find_child (side, MUSTER_KIND_BRIEFING);
+      GtkWidget *button;
+
+      g_test_message ("%s", pages[i]);
+      sh_show_page (window, pages[i]);
+      sh_set (window, briefing, "text", text->str);
+      muster_document_check_now (document);
+      gtu_wait_for_frames (window, 3);
+      button = gtk_widget_get_ancestor (gtu_find_text (window, "Shorten it…"), GTK_TYPE_BUTTON);
+      sh_show_spot (button);
+      sh_click (button);
+      gtu_wait_until (GTK_IS_TEXT_VIEW (gtk_window_get_focus (window)));
+      sh_key (window, "ctrl+Home");
+      sh_type (window, "ZZ");
+      g_assert_true (g_str_has_prefix (muster_node_get_text (briefing), "ZZHold"));
+      gtu_destroy_window (window);
+    }
+}
+
+/* A note that is added is typed at once. */
+static void
+test_new_note (void)
+{
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  GtkWidget *button;
+  MusterNode *note = NULL;
+
+  if (!gtu_can_drive ())
+    return;
+  sh_show_page (window, "sources");
+  button = sh_button (window, "Add Note");
+  sh_show_spot (button);
+  sh_click (button);
+  sh_type (window, "House rule");
+  for (guint i = 0; i < muster_node_get_n_children (sh_get_scenario (window)); i++)
+    if (muster_node_get_kind (muster_node_peek_child (sh_get_scenario (window), i)) == MUSTER_KIND_NOTES)
+      note = muster_node_peek_child (sh_get_scenario (window), i);
+  g_assert_nonnull (note);
+  g_assert_cmpstr (muster_node_get_text (note), ==, "House rule");
+  gtu_destroy_window (window);
+}
+
 static void
 add_tests (const char *dir)
 {
   g_test_add_func ("/app/prose-rows/typed", test_typed);
+  g_test_add_func ("/app/prose-rows/led-to", test_led_to);
+  g_test_add_func ("/app/prose-rows/new-note", test_new_note);
 }
 
 int

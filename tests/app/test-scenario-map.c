@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "scenario-map-hands.h"
 
 #include "muster-document-file.h"
@@ -77,6 +79,27 @@ test_menu_closed (void)
   gtu_destroy_window (window);
 }
 
+static gboolean
+hint_cb (GtkWidget *widget, gpointer data)
+{
+  GtkWidget **found = data;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && strstr (gtk_label_get_label (GTK_LABEL (widget)), "click for each corner") != NULL)
+    *found = widget;
+  return *found == NULL;
+}
+
+/* The words on how to draw, wherever they stand on screen; nullable. */
+static GtkWidget *
+find_hint (GtkWindow *window)
+{
+  GtkWidget *found = NULL;
+
+  gtu_walk (GTK_WIDGET (window), hint_cb, &found);
+  return found;
+}
+
 /* A hill from the palette, by pointer: it has the values that were offered, and its form is there. */
 static void
 test_draw_from_palette (void)
@@ -96,6 +119,8 @@ test_draw_from_palette (void)
                    "polygon");
   sm_click_place (window, 1, 1);
   sm_click_place (window, 3, 1);
+  /* what is to be done next stays told beside where the pointer is */
+  g_assert_nonnull (find_hint (window));
   sm_click_place (window, 2, 2.5);
   sh_key (window, "ctrl+Return");
   gtu_wait_until (gtu_count (scenario, MUSTER_KIND_FEATURE) == before + 1);
@@ -109,6 +134,7 @@ test_draw_from_palette (void)
   g_assert_cmpstr (sm_get_tab (window), ==, "terrain");
   sh_click (sh_button (window, "Select and move"));
   sm_click_place (window, 2, 1.5);
+  g_assert_null (find_hint (window));
   gtu_wait_until (g_strcmp0 (sm_get_tab (window), "item") == 0);
   gtu_wait_for_frames (window, 3);
   check_window (window, "form of a hill");
