@@ -346,27 +346,41 @@ report_unit (Rooms *rooms, MusterNode *unit, const Spot *spot)
   check->prefix = NULL;
 }
 
-/* Of nobody it is known: said once. */
+/* Said once, so that one step places them all. REST: others of the side have a place; else it is
+ * known of nobody. */
 static void
-report_side (Rooms *rooms, GPtrArray *units, const Spot *spots)
+report_several (Rooms *rooms, GPtrArray *units, const Spot *spots, gboolean rest)
 {
+  MusterCheck *check = rooms->placing->check;
   g_autoptr (MusterFix) fix = muster_fix_new ();
+  g_autoptr (GPtrArray) zones = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  const char *label;
   gboolean found = FALSE;
 
   for (guint i = 0; i < units->len; i++)
-    found = find_places (rooms, g_ptr_array_index (units, i), &spots[i], fix, names) || found;
-  rooms->placing->check->place = g_ptr_array_index (units, 0);
+    {
+      g_ptr_array_add (names,
+                       muster_roster_describe (check->ruleset, g_ptr_array_index (units, i)));
+      found = find_places (rooms, g_ptr_array_index (units, i), &spots[i], fix, zones) || found;
+    }
+  list = muster_legality_list_few (names, MOST_NAMED);
+  if (rest)
+    label = found ? _ ("Place the rest in their deployment areas")
+                  : _ ("Make room for them, or let them come later");
+  else
+    label = found ? _ ("Place them in their deployment areas") : _ ("Place them on the map");
+  check->place = g_ptr_array_index (units, 0);
   muster_check_take_finding (
-      rooms->placing->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE, rooms->placing->side,
+      check, rest ? MUSTER_SEVERITY_WARNING : MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE,
+      rooms->placing->side,
       muster_legality_fill (
-          _ ("No unit of {side} has a place: when the game begins the umpire says where "
-             "each stands, or it is left to the table."),
-          "side", muster_scenario_name (rooms->placing->check->ruleset, rooms->placing->side),
-          NULL),
-      found ? g_strdup (_ ("Place them in their deployment areas"))
-            : g_strdup (_ ("Place them on the map")),
-      found ? g_steal_pointer (&fix) : NULL);
+          rest ? _ ("{units} of {side} have no place, so a game does not know where they stand.")
+               : _ ("No unit of {side} has a place: when the game begins the umpire says where "
+                    "each stands, or it is left to the table."),
+          "units", list, "side", muster_scenario_name (check->ruleset, rooms->placing->side), NULL),
+      g_strdup (label), found ? g_steal_pointer (&fix) : NULL);
 }
 
 static const GArray *
@@ -580,10 +594,10 @@ muster_placement_check_missing (MusterPlacing *placing, MusterNode *side, gboole
   check_outside (&rooms);
   units = missing ? list_missing (side, army, &any) : g_ptr_array_new ();
   spots = spread (&rooms, units);
-  if (!any && units->len > 0)
-    report_side (&rooms, units, spots);
-  for (guint i = 0; any && i < units->len; i++)
-    report_unit (&rooms, g_ptr_array_index (units, i), &spots[i]);
+  if (units->len > 1 || (units->len == 1 && !any))
+    report_several (&rooms, units, spots, any);
+  else if (units->len == 1)
+    report_unit (&rooms, g_ptr_array_index (units, 0), &spots[0]);
   for (guint i = 0; i < areas->len; i++)
     g_clear_pointer (&rooms.zones[i], g_array_unref);
   g_free (rooms.zones);

@@ -416,6 +416,7 @@ test_comma_locale (void)
       return;
     }
   g_assert_cmpfloat (strtod ("1,5", NULL), ==, 1.5);
+  resolving_use ("bundok-and-bayonet");
   arguments = resolving_take ("fire", "unit=field-gun-battery weapon=field-gun range=12.5");
   g_assert_cmpfloat (muster_arguments_get_double (arguments, "range", 0), ==, 12.5);
   resolving_check_error ("fire", "unit=field-gun-battery weapon=field-gun range=12,5",
