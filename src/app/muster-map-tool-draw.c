@@ -181,7 +181,8 @@ finish (MusterMapView *self)
   if (shape != NULL)
     add_shape (self, shape, adds);
   else if (began && is_box (self))
-    muster_map_view_refused (self, _ ("It needs width and height: drag from one corner to the other"));
+    muster_map_view_refused (self,
+                             _ ("It needs width and height: drag from one corner to the other"));
   else if (began)
     muster_map_view_refused (self, self->tool == &muster_map_tool_polygon
                                        ? _ ("A polygon needs three points or more")

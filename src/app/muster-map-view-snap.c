@@ -180,8 +180,8 @@ muster_map_view_snap_angle (MusterMapView *self, double degrees, GdkModifierType
                              : round (degrees);
 }
 
-/* What of NODE comes to lie on the grid, and whether that lies in a zone: its spot, or the beginning
- * of a line; else the corner of the box around it. */
+/* What of NODE comes to lie on the grid, and whether that lies in a zone: its spot, or the
+ * beginning of a line; else the corner of the box around it. */
 static gboolean
 find_hold (MusterMapView *self, MusterNode *node, MusterPoint *at, gboolean *in_zone)
 {

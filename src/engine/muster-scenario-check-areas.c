@@ -321,8 +321,8 @@ muster_ground_find_bar (const MusterGround *self, double x, double y)
  * @x: from the west edge of the field, in its measure
  * @y: from the north edge
  *
- * Returns: whether a unit that stands there stands across no wall, and not in a house or a fort: who
- *   does is its garrison, which is to be said
+ * Returns: whether a unit that stands there stands across no wall, and not in a house or a fort:
+ *   who does is its garrison, which is to be said
  */
 gboolean
 muster_ground_is_clear (const MusterGround *self, double x, double y)

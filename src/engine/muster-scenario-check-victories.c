@@ -269,22 +269,20 @@ check_share (MusterScenarioCheck *self, MusterNode *victory)
 static void
 check_amount (MusterScenarioCheck *self, MusterNode *victory)
 {
-  if (muster_node_get_int (victory, "count", 1) == 0)
-    {
-      MusterFix *fix = make_set (victory, "count", NULL);
+  const gboolean none = muster_node_get_int (victory, "count", 1) == 0;
+  MusterFix *fix;
 
-      muster_fix_add_set (fix, victory, "share", HALF);
-      report_condition (self, MUSTER_SEVERITY_WARNING, victory,
-                        _ ("“{what}”: that is so before anybody has moved."), NULL, NULL,
-                        muster_legality_fill (_ ("Let it be {share} per cent"), "share", HALF, NULL),
-                        fix);
-    }
-  if (muster_node_get (victory, "share") == NULL && muster_node_get (victory, "count") == NULL)
-    report_condition (self, MUSTER_SEVERITY_ADVICE, victory,
-                      _ ("“{what}”: how much is to be lost is not said, so that it means all."),
-                      NULL, NULL,
-                      muster_legality_fill (_ ("Let it be {share} per cent"), "share", HALF, NULL),
-                      make_set (victory, "share", HALF));
+  if (!none
+      && (muster_node_get (victory, "share") != NULL || muster_node_get (victory, "count") != NULL))
+    return;
+  fix = make_set (victory, "share", HALF);
+  if (none)
+    muster_fix_add_set (fix, victory, "count", NULL);
+  report_condition (
+      self, none ? MUSTER_SEVERITY_WARNING : MUSTER_SEVERITY_ADVICE, victory,
+      none ? _ ("“{what}”: that is so before anybody has moved.")
+           : _ ("“{what}”: how much is to be lost is not said, so that it means all."),
+      NULL, NULL, muster_legality_fill (_ ("Let it be {share} per cent"), "share", HALF, NULL), fix);
 }
 
 /* The turns of the game are over when they are, whatever one that stands for itself says of
@@ -494,7 +492,8 @@ check_victory (MusterScenarioCheck *self, MusterNode *victory)
     check_exit (self, victory);
   else if (g_str_equal (kind, "told"))
     check_told (self, victory);
-  if (g_str_equal (kind, "hold") || g_str_equal (kind, "turn-limit") || g_str_equal (kind, "relief"))
+  if (g_str_equal (kind, "hold") || g_str_equal (kind, "turn-limit")
+      || g_str_equal (kind, "relief"))
     check_turns (self, victory, g_str_equal (kind, "hold"));
   if (g_str_equal (kind, "turn-limit"))
     check_end (self, victory);
