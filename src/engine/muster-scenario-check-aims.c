@@ -10,7 +10,7 @@
 #include "muster-army.h"
 #include "muster-scenario-tell.h"
 
-/* What is played for: objectives that can be reached. */
+/* What is played for: objectives that can be reached, and that something hangs on. */
 
 /* How finely an open spot is looked for, in parts of the shorter side of the field and of the
  * circle. */
@@ -288,4 +288,70 @@ muster_scenario_check_objectives (MusterScenarioCheck *self)
   for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
     if (muster_node_get_kind (muster_node_peek_child (self->scenario, i)) == MUSTER_KIND_OBJECTIVE)
       check_objective (&aims, muster_node_peek_child (self->scenario, i));
+}
+
+/* Worth */
+
+/* Whether VICTORY, or one that it is made of, is about the objective ID; so may be one that is told
+ * in words only, or that names one that is not there, which is told by itself. */
+static gboolean
+names_objective (MusterNode *victory, const char *id)
+{
+  static const char *const others[] = {
+    "losses", "exit", "turn-limit", "points", "all", "any", NULL
+  };
+  const char *kind = muster_node_get_or (victory, "kind", "");
+  const char *named = muster_node_get (victory, "objective");
+
+  for (guint i = 0; i < muster_node_get_n_children (victory); i++)
+    if (muster_node_get_kind (muster_node_peek_child (victory, i)) == MUSTER_KIND_VICTORY
+        && names_objective (muster_node_peek_child (victory, i), id))
+      return TRUE;
+  if (named == NULL)
+    return !g_strv_contains (others, kind);
+  return g_strcmp0 (named, id) == 0
+         || muster_scenario_find_part (muster_node_get_root (victory), MUSTER_KIND_OBJECTIVE, named)
+                == NULL;
+}
+
+/* One that nothing hangs on: no condition, no reinforcement, no points. Where no condition is given
+ * at all that is said instead. */
+void
+muster_scenario_check_worth (const MusterScenarioCheck *self, MusterNode *objective)
+{
+  const char *id = muster_node_get_id (objective);
+  gboolean any = FALSE;
+  MusterFix *fix;
+
+  if (muster_node_get_int (objective, "value", 0) > 0)
+    return;
+  for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (self->scenario, i);
+
+      for (guint k = 0; muster_node_get_kind (child) == MUSTER_KIND_SIDE
+                        && k < muster_node_get_n_children (child);
+           k++)
+        if (id != NULL
+            && g_strcmp0 (muster_node_get (muster_node_peek_child (child, k), "objective"), id)
+                   == 0)
+          return;
+      if (muster_node_get_kind (child) != MUSTER_KIND_VICTORY)
+        continue;
+      any = TRUE;
+      if (names_objective (child, id))
+        return;
+    }
+  if (!any)
+    return;
+  fix = muster_fix_new ();
+  muster_fix_add_set (fix, objective, "value", "1");
+  self->check->place = objective;
+  muster_check_take_finding (
+      self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_OBJECTIVE, objective,
+      muster_legality_fill (
+          _ ("Nothing hangs on the objective “{name}”: no condition of victory names it, and it is "
+             "worth no points. Name it in a condition, or give it a value."),
+          "name", muster_scenario_name (self->check->ruleset, objective), NULL),
+      g_strdup (_ ("Let it be worth 1 point")), fix);
 }

@@ -12,34 +12,11 @@
 #include "muster-scenario-tell.h"
 #include "muster-setup-private.h"
 
-/* How the sides win: conditions that can come true, objectives that something hangs on, and a way
- * for each side. */
+/* How the sides win: conditions that can come true, and a way for each side. */
 
 /* What a side that has no way to win is offered: half of its enemy lost, as a scenario of no other
  * aim has it. */
 #define HALF "50"
-
-/* Whether VICTORY, or one that it is made of, is about the objective ID; so may be one that is told
- * in words only, or that names one that is not there, which is told by itself. */
-static gboolean
-names_objective (MusterNode *victory, const char *id)
-{
-  static const char *const others[] = {
-    "losses", "exit", "turn-limit", "points", "all", "any", NULL
-  };
-  const char *kind = muster_node_get_or (victory, "kind", "");
-  const char *named = muster_node_get (victory, "objective");
-
-  for (guint i = 0; i < muster_node_get_n_children (victory); i++)
-    if (muster_node_get_kind (muster_node_peek_child (victory, i)) == MUSTER_KIND_VICTORY
-        && names_objective (muster_node_peek_child (victory, i), id))
-      return TRUE;
-  if (named == NULL)
-    return !g_strv_contains (others, kind);
-  return g_strcmp0 (named, id) == 0
-         || muster_scenario_find_part (muster_node_get_root (victory), MUSTER_KIND_OBJECTIVE, named)
-                == NULL;
-}
 
 static MusterFix *
 make_set (MusterNode *node, const char *attribute, const char *value)
@@ -48,45 +25,6 @@ make_set (MusterNode *node, const char *attribute, const char *value)
 
   muster_fix_add_set (fix, node, attribute, value);
   return fix;
-}
-
-/* One that nothing hangs on: no condition, no reinforcement, no points. Where no condition is given
- * at all that is said instead. */
-static void
-check_worth (const MusterScenarioCheck *self, MusterNode *objective)
-{
-  const char *id = muster_node_get_id (objective);
-  gboolean any = FALSE;
-
-  if (muster_node_get_int (objective, "value", 0) > 0)
-    return;
-  for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (self->scenario, i);
-
-      for (guint k = 0; muster_node_get_kind (child) == MUSTER_KIND_SIDE
-                        && k < muster_node_get_n_children (child);
-           k++)
-        if (id != NULL
-            && g_strcmp0 (muster_node_get (muster_node_peek_child (child, k), "objective"), id)
-                   == 0)
-          return;
-      if (muster_node_get_kind (child) != MUSTER_KIND_VICTORY)
-        continue;
-      any = TRUE;
-      if (names_objective (child, id))
-        return;
-    }
-  if (!any)
-    return;
-  self->check->place = objective;
-  muster_check_take_finding (
-      self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_OBJECTIVE, objective,
-      muster_legality_fill (
-          _ ("Nothing hangs on the objective “{name}”: no condition of victory names it, and it is "
-             "worth no points. Name it in a condition, or give it a value."),
-          "name", muster_scenario_name (self->check->ruleset, objective), NULL),
-      g_strdup (_ ("Let it be worth 1 point")), make_set (objective, "value", "1"));
 }
 
 /* Conditions */
@@ -282,7 +220,8 @@ check_amount (MusterScenarioCheck *self, MusterNode *victory)
       self, none ? MUSTER_SEVERITY_WARNING : MUSTER_SEVERITY_ADVICE, victory,
       none ? _ ("“{what}”: that is so before anybody has moved.")
            : _ ("“{what}”: how much is to be lost is not said, so that it means all."),
-      NULL, NULL, muster_legality_fill (_ ("Let it be {share} per cent"), "share", HALF, NULL), fix);
+      NULL, NULL, muster_legality_fill (_ ("Let it be {share} per cent"), "share", HALF, NULL),
+      fix);
 }
 
 /* The turns of the game are over when they are, whatever one that stands for itself says of
@@ -574,7 +513,7 @@ muster_scenario_check_victories (MusterScenarioCheck *self)
       const char *side = muster_node_get (child, "side");
 
       if (muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE)
-        check_worth (self, child);
+        muster_scenario_check_worth (self, child);
       /* whoever holds most points has won */
       if (muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE
           && muster_node_get_int (child, "value", 0) > 0)

@@ -55,6 +55,7 @@ void muster_scenario_check_garrisons (MusterScenarioCheck *self);
 void muster_scenario_check_start (MusterScenarioCheck *self);
 void muster_scenario_check_objectives (MusterScenarioCheck *self);
 void muster_scenario_check_victories (MusterScenarioCheck *self);
+void muster_scenario_check_worth (const MusterScenarioCheck *self, MusterNode *objective);
 void muster_scenario_check_twice (MusterScenarioCheck *self);
 void muster_scenario_check_events (MusterScenarioCheck *self);
 void muster_scenario_check_pages (MusterScenarioCheck *self);
