@@ -43,6 +43,7 @@ enum
 static guint signals[N_SIGNALS];
 
 /* So many dice are counted by their faces rather than typed one by one. */
+#define USUAL_SIDES 6
 #define MANY 10
 /* The most dice that a count stands for. */
 #define MOST 1000
@@ -301,7 +302,7 @@ muster_dice_entry_class_init (MusterDiceEntryClass *klass)
 static void
 muster_dice_entry_init (MusterDiceEntry *self)
 {
-  self->sides = 6;
+  self->sides = USUAL_SIDES;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -358,6 +359,8 @@ muster_dice_entry_clear (MusterDiceEntry *self)
   g_return_if_fail (MUSTER_IS_DICE_ENTRY (self));
 
   self->is_card = self->is_coin = self->open = FALSE;
+  /* a card has none */
+  self->sides = USUAL_SIDES;
   gtk_button_set_label (self->throw_button, _ ("_Throw for Me"));
   gtk_button_set_label (self->typed_button, _ ("_Use These Dice"));
   gtk_editable_set_text (GTK_EDITABLE (self->dice_row), "");
@@ -387,7 +390,7 @@ muster_dice_entry_set_plan (MusterDiceEntry *self, GArray *plan)
                       && g_array_index (plan, MusterThrow, 0).kind == MUSTER_THROW_COIN
                       && g_array_index (plan, MusterThrow, 0).count == 1;
       self->open = FALSE;
-      self->sides = 6;
+      self->sides = USUAL_SIDES;
       for (guint i = 0; i < plan->len; i++)
         {
           const MusterThrow *throw = &g_array_index (plan, MusterThrow, i);

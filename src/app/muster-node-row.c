@@ -46,7 +46,9 @@ find_widget (GtkWidget *widget, MusterNode *node)
 static GtkWidget *
 find_text (GtkWidget *widget)
 {
-  GtkWidget *found = ADW_IS_ENTRY_ROW (widget) || GTK_IS_TEXT_VIEW (widget) ? widget : NULL;
+  GtkWidget *found
+      = ADW_IS_ENTRY_ROW (widget) || GTK_IS_ENTRY (widget) || GTK_IS_TEXT_VIEW (widget) ? widget
+                                                                                        : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))

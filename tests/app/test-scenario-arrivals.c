@@ -240,6 +240,7 @@ test_coming (void)
   said = g_strdup_printf ("Taken off the field, to come later: %s", name);
   gtu_wait_until (gtu_find_text (window, said) != NULL);
 
+  sh_show_spot (sh_button (window, "Add Reinforcements"));
   sh_click (sh_button (window, "Add Reinforcements"));
   other = muster_node_list_get_sibling (coming, 1);
   g_assert_nonnull (other);
