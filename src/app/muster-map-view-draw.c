@@ -100,12 +100,17 @@ muster_map_view_draw_shape (MusterMapView *self,
       g_autoptr (GArray) points = muster_shape_list_points (shape);
 
       muster_map_view_add_outline (self, cr, points, FALSE);
-      /* how broad it is, faintly */
+      /* how broad it is, faintly, and without the dashes of what is locked */
+      cairo_save (cr);
+      cairo_set_dash (cr, NULL, 0, 0);
       muster_map_view_set_accent (self, cr, 0.3);
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      /* the zones that it ends in are its own */
+      if (self->field != NULL && muster_field_get_zones (self->field) != NULL)
+        cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
       cairo_set_line_width (cr, breadth + 2 * width);
       cairo_stroke_preserve (cr);
-      cairo_set_line_width (cr, width);
+      cairo_restore (cr);
     }
   muster_map_view_set_accent (self, cr, 1);
   cairo_stroke (cr);
