@@ -62,7 +62,7 @@ test_led_to (void)
 
   if (!gtu_can_drive ())
     return;
-  for (int i = 0; i < 3000; i++)
+  for (int i = 0; i < 600; i++)
     g_string_append (text, "Hold the ravine. ");
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
