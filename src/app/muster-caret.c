@@ -4,11 +4,22 @@
 
 #include "muster-caret.h"
 
-#define WAITING_KEY "muster-caret-waiting"
+#define FOLLOWING_KEY "muster-caret-following"
 /* So many frames until what was typed has its room: the row grows, then the page. */
 #define FRAMES 2
+/* So many frames without a change, and it rests; no more than so many in all. */
+#define REST 8
+#define MOST_FRAMES 600
 /* So much below and above the caret is to be seen, too. */
 #define MARGIN 12
+
+typedef struct
+{
+  GtkTextView *view;
+  int y, height; /* of the caret in its text, and of the text, in the last frame */
+  guint resting; /* frames without a change */
+  guint n;
+} Following;
 
 /* Where the caret is on the page that scrolls. */
 static gboolean
@@ -43,30 +54,52 @@ bring_into_view (GtkTextView *view)
         gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), top, bottom);
 }
 
+/* A long text is laid out little by little, and the caret goes down with it: till it rests. */
 static gboolean
 frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  const int left = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), WAITING_KEY)) - 1;
+  Following *self = data;
+  GdkRectangle caret;
 
-  g_object_set_data (G_OBJECT (widget), WAITING_KEY, GINT_TO_POINTER (left));
-  if (left > 0)
-    return G_SOURCE_CONTINUE;
   /* a page that one has left is not to move */
-  if (gtk_widget_has_focus (widget))
-    bring_into_view (GTK_TEXT_VIEW (widget));
-  return G_SOURCE_REMOVE;
+  if (!gtk_widget_has_focus (widget) || ++self->n > MOST_FRAMES)
+    return G_SOURCE_REMOVE;
+  gtk_text_view_get_cursor_locations (GTK_TEXT_VIEW (widget), NULL, &caret, NULL);
+  if (caret.y != self->y || gtk_widget_get_height (widget) != self->height)
+    self->resting = 0;
+  self->y = caret.y;
+  self->height = gtk_widget_get_height (widget);
+  if (++self->resting < FRAMES)
+    return G_SOURCE_CONTINUE;
+  bring_into_view (GTK_TEXT_VIEW (widget));
+  return self->resting < REST ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+following_free (gpointer data)
+{
+  Following *self = data;
+
+  g_object_set_data (G_OBJECT (self->view), FOLLOWING_KEY, NULL);
+  g_free (self);
 }
 
 static void
 moved_cb (GtkTextView *view)
 {
-  const gboolean waiting = g_object_get_data (G_OBJECT (view), WAITING_KEY) != NULL;
+  Following *self = g_object_get_data (G_OBJECT (view), FOLLOWING_KEY);
 
   if (!gtk_widget_has_focus (GTK_WIDGET (view)))
     return;
-  g_object_set_data (G_OBJECT (view), WAITING_KEY, GINT_TO_POINTER (FRAMES));
-  if (!waiting)
-    gtk_widget_add_tick_callback (GTK_WIDGET (view), frame_cb, NULL, NULL);
+  if (self != NULL)
+    {
+      self->resting = self->n = 0;
+      return;
+    }
+  self = g_new0 (Following, 1);
+  self->view = view;
+  g_object_set_data (G_OBJECT (view), FOLLOWING_KEY, self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (view), frame_cb, self, following_free);
 }
 
 /**

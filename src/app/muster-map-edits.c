@@ -7,6 +7,9 @@
 #include <math.h>
 #include <string.h>
 
+/* What is written is rounded: so far from a line is on it. */
+#define HAIR 1e-3
+
 /**
  * muster_map_edits_new:
  *
@@ -290,7 +293,7 @@ muster_map_edits_move (MusterMapEdits *self, MusterNode *node, double dx, double
 }
 
 static double
-turn (double from, double degrees)
+add_degrees (double from, double degrees)
 {
   double facing = fmod (from + degrees, 360);
 
@@ -308,56 +311,125 @@ turn (double from, double degrees)
 void
 muster_map_edits_face (MusterMapEdits *self, MusterNode *place, double facing)
 {
-  muster_map_edits_set_number (self, place, "facing", turn (facing, 0));
+  muster_map_edits_set_number (self, place, "facing", add_degrees (facing, 0));
+}
+
+/* How far it is to the next line, or middle, of zones; DOWN: of two that are as near to the one
+ * before. */
+static double
+find_step (double at, gboolean down)
+{
+  return down ? ceil (at - 0.5 - HAIR) - at : floor (at + 0.5 + HAIR) - at;
+}
+
+static gboolean
+is_whole (double value)
+{
+  return fabs (value - round (value)) < HAIR;
+}
+
+/* What has been turned by a quarter about its middle may lie on halves of zones: how far it is to
+ * whole ones. A further quarter takes it back, so that it does not wander. */
+static MusterPoint
+find_shift (const MusterShape *turned)
+{
+  const MusterBounds box = muster_shape_get_bounds (turned);
+  const gboolean is_line = !muster_shape_is_closed (turned);
+  const MusterPoint first
+      = is_line ? muster_shape_get_point (turned, 0) : (MusterPoint){ box.left, box.top };
+  const gboolean down = box.right - box.left > box.bottom - box.top;
+  const double middle = is_line ? 0.5 : 0;
+
+  if (!is_whole (box.right - box.left) || !is_whole (box.bottom - box.top))
+    return (MusterPoint){ 0, 0 };
+  return (MusterPoint){ find_step (first.x - middle, down), find_step (first.y - middle, down) };
+}
+
+static MusterShape *
+turn_shape (MusterShape *shape, const MusterMapTurn *turn)
+{
+  g_autoptr (MusterShape) turned
+      = muster_shape_rotated_about (shape, turn->about.x, turn->about.y, turn->degrees);
+  MusterShape *moved = muster_shape_moved (turned, turn->shift.x, turn->shift.y);
+
+  if (!turn->on_zones || muster_shape_get_kind (shape) == MUSTER_SHAPE_RECT
+      || muster_shape_get_kind (shape) == MUSTER_SHAPE_ELLIPSE)
+    return moved;
+  /* what was rounded on the way lies on zones again */
+  for (guint i = 0; i < muster_shape_get_n_points (moved); i++)
+    {
+      const MusterPoint at = muster_shape_get_point (moved, i);
+      g_autoptr (MusterShape) before = NULL;
+
+      if (!is_whole (2 * at.x) || !is_whole (2 * at.y))
+        continue;
+      before = g_steal_pointer (&moved);
+      moved = muster_shape_with_point (before, i, round (2 * at.x) / 2, round (2 * at.y) / 2);
+    }
+  return moved;
+}
+
+/**
+ * muster_map_thing_plan_turn:
+ * @node: a thing on a map
+ * @degrees: how far, clockwise
+ * @on_zones: whether what lies on zones is to lie on zones then
+ *
+ * Returns: how it is turned about the middle of its box, and all that is turned with it
+ */
+MusterMapTurn
+muster_map_thing_plan_turn (MusterNode *node, double degrees, gboolean on_zones)
+{
+  g_autoptr (GPtrArray) shapes = muster_map_thing_list_shapes (node);
+  g_autoptr (MusterShape) shape =
+      shapes->len > 0 ? muster_shape_new (g_ptr_array_index (shapes, 0), NULL) : NULL;
+  MusterMapTurn turn = { .degrees = degrees, .on_zones = on_zones };
+  MusterBounds box = { 0 };
+
+  if (shape == NULL || !muster_map_thing_get_bounds (node, &box))
+    return turn;
+  if (shapes->len == 1)
+    box = muster_shape_get_box (shape);
+  turn.about = (MusterPoint){ (box.left + box.right) / 2, (box.top + box.bottom) / 2 };
+  if (on_zones)
+    {
+      g_autoptr (MusterShape) turned
+          = muster_shape_rotated_about (shape, turn.about.x, turn.about.y, degrees);
+
+      turn.shift = find_shift (turned);
+    }
+  return turn;
 }
 
 /**
  * muster_map_edits_rotate:
  * @self: the edits
  * @node: a thing on a map
- * @degrees: how far, clockwise
+ * @turn: what muster_map_thing_plan_turn() has of it
  *
- * Turns all of its shapes together about the middle of its box. Units: muster_map_edits_face().
+ * Turns all of it. Units: muster_map_edits_face().
  */
 void
-muster_map_edits_rotate (MusterMapEdits *self, MusterNode *node, double degrees)
+muster_map_edits_rotate (MusterMapEdits *self, MusterNode *node, const MusterMapTurn *turn)
 {
-  g_autoptr (GPtrArray) shapes = muster_map_thing_list_shapes (node);
-  MusterBounds box;
-
   if (muster_node_get_kind (node) == MUSTER_KIND_LABEL)
-    muster_map_edits_set_number (self, node, "rotation",
-                                 turn (muster_node_get_double (node, "rotation", 0), degrees));
-  if (shapes->len == 0 || !muster_map_thing_get_bounds (node, &box))
-    return;
-  for (guint i = 0; i < shapes->len; i++)
-    {
-      MusterNode *element = g_ptr_array_index (shapes, i);
-      g_autoptr (MusterShape) shape = muster_shape_new (element, NULL);
-      g_autoptr (MusterShape) turned = NULL;
-
-      if (shape == NULL)
-        continue;
-      turned = shapes->len == 1 ? muster_shape_rotated (shape, degrees)
-                                : muster_shape_rotated_about (shape, (box.left + box.right) / 2,
-                                                              (box.top + box.bottom) / 2, degrees);
-      muster_map_edits_set_shape (self, element, turned);
-    }
+    muster_map_edits_set_number (
+        self, node, "rotation",
+        add_degrees (muster_node_get_double (node, "rotation", 0), turn->degrees));
+  else if (!muster_map_thing_has_spot (node))
+    muster_map_edits_rotate_about (self, node, turn);
 }
 
 /**
  * muster_map_edits_rotate_about:
  * @self: the edits
- * @node: a feature
- * @x: what its shapes are turned about
- * @y: the same
- * @degrees: how far, clockwise
+ * @node: a thing on a map
+ * @turn: how something is turned
  *
- * Turns it as a part of something that is turned about its own middle.
+ * Turns it along with that: its shapes, or its spot.
  */
 void
-muster_map_edits_rotate_about (
-    MusterMapEdits *self, MusterNode *node, double x, double y, double degrees)
+muster_map_edits_rotate_about (MusterMapEdits *self, MusterNode *node, const MusterMapTurn *turn)
 {
   g_autoptr (GPtrArray) shapes = muster_map_thing_list_shapes (node);
 
@@ -365,11 +437,20 @@ muster_map_edits_rotate_about (
     {
       MusterNode *element = g_ptr_array_index (shapes, i);
       g_autoptr (MusterShape) shape = muster_shape_new (element, NULL);
-      g_autoptr (MusterShape) turned =
-          shape != NULL ? muster_shape_rotated_about (shape, x, y, degrees) : NULL;
+      g_autoptr (MusterShape) turned = shape != NULL ? turn_shape (shape, turn) : NULL;
 
       if (turned != NULL)
         muster_map_edits_set_shape (self, element, turned);
+    }
+  if (muster_map_thing_has_spot (node))
+    {
+      const MusterPoint at
+          = muster_point_rotated ((MusterPoint){ muster_node_get_double (node, "x", 0),
+                                                 muster_node_get_double (node, "y", 0) },
+                                  turn->about, turn->degrees);
+
+      muster_map_edits_set_number (self, node, "x", at.x + turn->shift.x);
+      muster_map_edits_set_number (self, node, "y", at.y + turn->shift.y);
     }
 }
 

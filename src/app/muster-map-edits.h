@@ -49,11 +49,21 @@ void muster_map_edits_set_number (MusterMapEdits *self,
                                   double value);
 void muster_map_edits_move (MusterMapEdits *self, MusterNode *node, double dx, double dy);
 void muster_map_edits_face (MusterMapEdits *self, MusterNode *place, double facing); /* a unit */
-/* About the middle of its box; of a label its writing. */
-void muster_map_edits_rotate (MusterMapEdits *self, MusterNode *node, double degrees);
-/* About a spot: of a part of something, with it. */
-void muster_map_edits_rotate_about (
-    MusterMapEdits *self, MusterNode *node, double x, double y, double degrees);
+/* How a thing is turned, and all that is turned with it. */
+typedef struct
+{
+  MusterPoint about;
+  double degrees;    /* clockwise */
+  MusterPoint shift; /* after it, on to zones */
+  gboolean on_zones;
+} MusterMapTurn;
+MusterMapTurn muster_map_thing_plan_turn (MusterNode *node, double degrees, gboolean on_zones);
+/* Of a label its writing. */
+void
+muster_map_edits_rotate (MusterMapEdits *self, MusterNode *node, const MusterMapTurn *turn);
+/* What is a part of something, or in it, with that. */
+void
+muster_map_edits_rotate_about (MusterMapEdits *self, MusterNode *node, const MusterMapTurn *turn);
 void muster_map_edits_set_shape (MusterMapEdits *self, MusterNode *shape, const MusterShape *with);
 void muster_map_edits_remove (MusterMapEdits *self, MusterNode *node);
 /* With an id of its own. Nullable: units are where they are but once. Borrowed, from the edit. */

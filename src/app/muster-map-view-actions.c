@@ -74,7 +74,7 @@ move_carried (MusterMapEdits *edits, const GArray *moved, double dx, double dy)
   for (guint i = 0; i < moved->len; i++)
     {
       g_autoptr (GPtrArray) carried
-          = muster_carry_list (g_array_index (moved, MusterMapMoved, i).node);
+          = muster_carry_list (g_array_index (moved, MusterMapMoved, i).node, FALSE);
 
       for (guint k = 0; k < carried->len; k++)
         {
@@ -179,6 +179,29 @@ muster_map_view_move_selection (MusterMapView *self, double dx, double dy, gbool
     }
 }
 
+/* Whoever is in what is turned, and what is fought for there, is turned with it. */
+static void
+rotate_carried (MusterMapView *self,
+                MusterMapEdits *edits,
+                const GArray *moved,
+                MusterNode *whole,
+                const MusterMapTurn *about)
+{
+  g_autoptr (GPtrArray) carried = muster_carry_list (whole, FALSE);
+
+  for (guint i = 0; i < carried->len; i++)
+    {
+      MusterNode *node = g_ptr_array_index (carried, i);
+
+      if (is_moved (moved, node))
+        continue;
+      muster_map_edits_rotate_about (edits, node, about);
+      if (muster_node_get_kind (node) == MUSTER_KIND_PLACE)
+        muster_map_edits_face (edits, node,
+                               muster_map_view_get_facing (self, node) + about->degrees);
+    }
+}
+
 void
 muster_map_view_rotate_selection (MusterMapView *self, double degrees)
 {
@@ -189,6 +212,7 @@ muster_map_view_rotate_selection (MusterMapView *self, double degrees)
   g_autoptr (GArray) moved = muster_map_view_list_moved (self, FALSE);
   g_autofree char *merge = NULL;
   const double turned = self->turned;
+  const gboolean on_zones = self->snaps && muster_map_view_has_whole_zones (self);
 
   refuse_locked (self, nodes);
   if (nodes->len == 0)
@@ -196,16 +220,23 @@ muster_map_view_rotate_selection (MusterMapView *self, double degrees)
   for (guint i = 0; i < moved->len; i++)
     {
       const MusterMapMoved *one = &g_array_index (moved, MusterMapMoved, i);
-      MusterBounds box;
+      MusterMapTurn turn;
 
-      if (one->whole != NULL && muster_map_thing_get_bounds (one->whole, &box))
-        muster_map_edits_rotate_about (edits, one->node, (box.left + box.right) / 2,
-                                       (box.top + box.bottom) / 2, degrees);
-      else if (muster_node_get_kind (one->node) == MUSTER_KIND_PLACE)
-        muster_map_edits_face (edits, one->node,
-                               muster_map_view_get_facing (self, one->node) + degrees);
-      else
-        muster_map_edits_rotate (edits, one->node, degrees);
+      if (one->whole != NULL)
+        {
+          turn = muster_map_thing_plan_turn (one->whole, degrees, on_zones);
+          muster_map_edits_rotate_about (edits, one->node, &turn);
+          continue;
+        }
+      if (muster_node_get_kind (one->node) == MUSTER_KIND_PLACE)
+        {
+          muster_map_edits_face (edits, one->node,
+                                 muster_map_view_get_facing (self, one->node) + degrees);
+          continue;
+        }
+      turn = muster_map_thing_plan_turn (one->node, degrees, on_zones);
+      muster_map_edits_rotate (edits, one->node, &turn);
+      rotate_carried (self, edits, moved, one->node, &turn);
     }
   merge = g_strdup_printf ("map-turn-%p-%u", g_ptr_array_index (nodes, 0), nodes->len);
   if (muster_map_view_do (self, label, edits, merge))
@@ -329,6 +360,23 @@ muster_map_view_list_nodes (MusterMapView *self)
 
 /* Actions */
 
+/* What stays when NODE goes is of it, or in it, no more. */
+static void
+loose_carried (MusterMapEdits *edits, const GArray *removed, MusterNode *node)
+{
+  g_autoptr (GPtrArray) carried = muster_carry_list (node, TRUE);
+
+  for (guint i = 0; i < carried->len; i++)
+    {
+      MusterNode *child = g_ptr_array_index (carried, i);
+      const char *word = muster_carry_get_word (child);
+
+      if (!is_moved (removed, child)
+          && g_strcmp0 (muster_node_get (child, word), muster_node_get_id (node)) == 0)
+        muster_map_edits_set (edits, child, word, NULL);
+    }
+}
+
 static void
 delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -340,6 +388,8 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GArray) moved = muster_map_view_list_moved (self, FALSE);
 
   refuse_locked (self, nodes);
+  for (guint i = 0; i < moved->len; i++)
+    loose_carried (edits, moved, g_array_index (moved, MusterMapMoved, i).node);
   for (guint i = 0; i < moved->len; i++)
     muster_map_edits_remove (edits, g_array_index (moved, MusterMapMoved, i).node);
   muster_map_view_do (self, label, edits, NULL);

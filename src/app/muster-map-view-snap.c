@@ -13,6 +13,8 @@
 #define ANGLE 15.0
 /* So near to the edge of a zone, in zones, that is meant. */
 #define NEAR_EDGE 0.25
+/* No more than to be off an edge. */
+#define HAIR 1e-6
 
 /* A step of the grid: what is said, else a zone, an inch, or a tenth of a string. */
 double
@@ -112,25 +114,39 @@ muster_map_view_snap_spot (MusterMapView *self, double x, double y, GdkModifierT
   return (MusterPoint){ round_to (x, step), round_to (y, step) };
 }
 
+/* A line that is drawn beyond the field ends in its last zone. */
+static double
+keep_within (double value, double size)
+{
+  return CLAMP (value, 0, size - HAIR);
+}
+
+MusterPoint
+muster_map_view_snap_line (MusterMapView *self, double x, double y, GdkModifierType state)
+{
+  if (!has_zones (self))
+    return muster_map_view_snap (self, x, y, state);
+  if (is_on (self, state))
+    {
+      x = keep_within (x, muster_field_get_width (self->field));
+      y = keep_within (y, muster_field_get_height (self->field));
+    }
+  return muster_map_view_snap_spot (self, x, y, state);
+}
+
 MusterPoint
 muster_map_view_snap_tool (MusterMapView *self, double x, double y, GdkModifierType state)
 {
+  if (self->tool == &muster_map_tool_line)
+    return muster_map_view_snap_line (self, x, y, state);
   return self->tool == &muster_map_tool_unit || self->tool->on_zones
                  || (self->tool->in_zones && has_zones (self))
              ? muster_map_view_snap_spot (self, x, y, state)
              : muster_map_view_snap (self, x, y, state);
 }
 
-MusterPoint
-muster_map_view_snap_line (MusterMapView *self, double x, double y, GdkModifierType state)
-{
-  return has_zones (self) ? muster_map_view_snap_spot (self, x, y, state)
-                          : muster_map_view_snap (self, x, y, state);
-}
-
-/* Whether whole zones are what is meant, not parts of them. */
-static gboolean
-has_whole_zones (MusterMapView *self)
+gboolean
+muster_map_view_has_whole_zones (MusterMapView *self)
 {
   return has_zones (self) && muster_map_view_get_step (self) >= 1;
 }
@@ -147,9 +163,12 @@ muster_map_view_snap_corner (MusterMapView *self, double x, double y, GdkModifie
 {
   MusterPoint found;
 
-  if (!is_on (self, state) || !has_whole_zones (self) || find_corner (self, x, y, &found))
+  if (!is_on (self, state) || !muster_map_view_has_whole_zones (self)
+      || find_corner (self, x, y, &found))
     return muster_map_view_snap (self, x, y, state);
-  return (MusterPoint){ find_edge (x), find_edge (y) };
+  /* there are no zones beyond the field */
+  return (MusterPoint){ find_edge (CLAMP (x, 0, muster_field_get_width (self->field))),
+                        find_edge (CLAMP (y, 0, muster_field_get_height (self->field))) };
 }
 
 static gboolean
@@ -164,7 +183,7 @@ muster_map_view_get_box (MusterMapView *self, MusterPoint from, MusterPoint to)
   MusterBounds box
       = { MIN (from.x, to.x), MIN (from.y, to.y), MAX (from.x, to.x), MAX (from.y, to.y) };
 
-  if (!has_whole_zones (self))
+  if (!muster_map_view_has_whole_zones (self))
     return box;
   box.left = is_middle (box.left) ? floor (box.left) : box.left;
   box.top = is_middle (box.top) ? floor (box.top) : box.top;

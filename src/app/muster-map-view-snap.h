@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 /* The grid of a map, and what comes to lie on it. */
 
 double muster_map_view_get_step (MusterMapView *self);
+/* Whether whole zones are what is meant, not parts of them. */
+gboolean muster_map_view_has_whole_zones (MusterMapView *self);
 /* To the grid, or a corner nearby of a feature that is not selected. STATE: Control turns it off,
  * or on. */
 MusterPoint muster_map_view_snap (MusterMapView *self, double x, double y, GdkModifierType state);

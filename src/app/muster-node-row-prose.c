@@ -15,6 +15,9 @@
 #define KIND_KEY "muster-prose-kind"
 #define RULER_KEY "muster-prose-ruler"
 #define PREVIEW_KEY "muster-prose-preview"
+#define STEP_KEY "muster-prose-step"
+/* With these a sentence or a line is whole. */
+#define ENDS ".!?\n"
 #define MARGIN 12
 #define CELL_MARGIN 6
 #define LINES 4
@@ -120,6 +123,31 @@ update_prose (MusterNodeField *self)
   show_preview (self);
 }
 
+/* What is typed is taken back by sentences and lines, and what is pasted or cut by itself: AFTER is
+ * what BEFORE has become. */
+static char *
+make_merge (MusterNodeField *self, const char *before, const char *after)
+{
+  guint step = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->row), STEP_KEY));
+  const glong length = g_utf8_strlen (after, -1);
+  const glong more = length - g_utf8_strlen (before, -1);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->control));
+  GtkTextIter caret;
+  gboolean ends;
+
+  gtk_text_buffer_get_iter_at_mark (buffer, &caret, gtk_text_buffer_get_insert (buffer));
+  /* a cell is short */
+  if (is_cell (self))
+    return g_strdup_printf ("prose %p", self->node);
+  ends = ABS (more) > 1;
+  if (ends)
+    step++;
+  else if (more == 1 && gtk_text_iter_backward_char (&caret))
+    ends = g_utf8_strchr (ENDS, -1, gtk_text_iter_get_char (&caret)) != NULL;
+  g_object_set_data (G_OBJECT (self->row), STEP_KEY, GUINT_TO_POINTER (ends ? step + 1 : step));
+  return g_strdup_printf ("prose %p %d %u", self->node, get_kind (self), step);
+}
+
 static void
 prose_changed_cb (MusterNodeField *self)
 {
@@ -151,7 +179,7 @@ prose_changed_cb (MusterNodeField *self)
   else
     g_ptr_array_add (edits, muster_edit_new_set (owner, "text", text));
   label = g_strdup_printf (_ ("Change %s"), self->title);
-  merge = g_strdup_printf ("prose %p %d", self->node, get_kind (self));
+  merge = make_merge (self, owner != NULL ? muster_node_get_text (owner) : "", text);
   self->updating = TRUE;
   done = muster_document_do (self->document, label, edits, merge, &error);
   self->updating = FALSE;
@@ -214,6 +242,8 @@ make_card (MusterNodeField *self, int margin, int height)
                                   self->title, -1);
   gtk_overlay_set_child (GTK_OVERLAY (card), ruler);
   gtk_overlay_add_overlay (GTK_OVERLAY (card), view);
+  /* once it has been seen it knows better: it may break its lines otherwise */
+  gtk_overlay_set_measure_overlay (GTK_OVERLAY (card), view, TRUE);
   g_object_set_data (G_OBJECT (self->row), RULER_KEY, ruler);
   gtk_widget_add_css_class (card, "notes");
   gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);

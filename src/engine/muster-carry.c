@@ -14,19 +14,42 @@ typedef struct
   gboolean locked;     /* what is locked goes too */
 } Carrying;
 
-/* What CHILD goes with: an id; NULL: it has a place of its own, or none. */
+/**
+ * muster_carry_get_word:
+ * @node: something of a scenario
+ *
+ * Returns: (transfer none) (nullable): the attribute by which it says with what it goes; %NULL: it
+ *   goes with nothing
+ */
+const char *
+muster_carry_get_word (MusterNode *node)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (node), NULL);
+
+  switch (muster_node_get_kind (node))
+    {
+    case MUSTER_KIND_FEATURE:
+      return "of";
+    case MUSTER_KIND_PLACE:
+      return "inside";
+    case MUSTER_KIND_OBJECTIVE:
+      return "feature";
+    default:
+      return NULL;
+    }
+}
+
+/* What CHILD goes with: an id; NULL: with nothing, or it has no place of its own. */
 static const char *
 get_carrier (const Carrying *self, MusterNode *child)
 {
-  const MusterKind kind = muster_node_get_kind (child);
+  const char *word = muster_carry_get_word (child);
 
-  if (kind == MUSTER_KIND_FEATURE)
-    return muster_node_get (child, "of");
-  if (self->parts || muster_node_get (child, "x") == NULL)
+  if (word == NULL
+      || (muster_node_get_kind (child) != MUSTER_KIND_FEATURE
+          && (self->parts || muster_node_get (child, "x") == NULL)))
     return NULL;
-  return kind == MUSTER_KIND_PLACE       ? muster_node_get (child, "inside")
-         : kind == MUSTER_KIND_OBJECTIVE ? muster_node_get (child, "feature")
-                                         : NULL;
+  return muster_node_get (child, word);
 }
 
 /* Adds what of PARENT goes with what has the ID, and with that in turn. */
@@ -101,15 +124,16 @@ muster_carry_list_parts (MusterNode *feature, gboolean locked)
 /**
  * muster_carry_list:
  * @feature: something of a scenario; only a feature carries anything
+ * @locked: whether what is locked, and stays, is told too
  *
  * Returns: (transfer container) (element-type MusterNode): what goes along when it is moved: its
  *   parts, the places of its garrison, objectives that lie in it and have a spot of their own, and
- *   what goes with the parts; each once, nothing that is locked
+ *   what goes with the parts; each once
  */
 GPtrArray *
-muster_carry_list (MusterNode *feature)
+muster_carry_list (MusterNode *feature, gboolean locked)
 {
   g_return_val_if_fail (MUSTER_IS_NODE (feature), NULL);
 
-  return list_all (feature, FALSE, FALSE);
+  return list_all (feature, FALSE, locked);
 }

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 MusterNode *muster_carry_find_whole (MusterNode *node);
 GPtrArray *muster_carry_list_parts (MusterNode *feature, gboolean locked);
-GPtrArray *muster_carry_list (MusterNode *feature);
+GPtrArray *muster_carry_list (MusterNode *feature, gboolean locked);
+const char *muster_carry_get_word (MusterNode *node);
 
 G_END_DECLS

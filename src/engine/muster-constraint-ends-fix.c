@@ -190,7 +190,7 @@ bring_posts (const Bringing *self, GPtrArray *starting, gboolean turned, double 
 
       if (post == NULL || !g_hash_table_add (seen, post))
         continue;
-      carried = muster_carry_list (post);
+      carried = muster_carry_list (post, FALSE);
       bring_area (self, post, turned, dx, dy);
       for (guint k = 0; k < carried->len; k++)
         {

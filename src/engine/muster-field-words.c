@@ -173,7 +173,9 @@ describe_size (const MusterField *self, const MusterFieldItem *item)
       const MusterPoint to = muster_shape_get_point (shape, muster_shape_get_n_points (shape) - 1);
       g_autofree char *begin = muster_field_describe_place (self, from.x, from.y);
       g_autofree char *end = muster_field_describe_place (self, to.x, to.y);
-      g_autofree char *length = muster_field_format (self, muster_shape_get_length (shape));
+      /* on zones those are counted, the one that it begins in and the one that it ends in, too */
+      g_autofree char *length = muster_field_format (
+          self, muster_shape_get_length (shape) + (self->zones != NULL ? 1 : 0));
 
       /* Translators: of a river or a wall: how long it is, and where it begins and ends */
       return muster_legality_fill (

@@ -109,7 +109,7 @@ add_shift (MusterFix *fix, MusterNode *node, double x, double y)
 static MusterFix *
 make_shift (MusterNode *node, double x, double y)
 {
-  g_autoptr (GPtrArray) carried = muster_carry_list (node);
+  g_autoptr (GPtrArray) carried = muster_carry_list (node, FALSE);
   MusterFix *fix = muster_fix_new ();
 
   add_shift (fix, node, x, y);
@@ -215,11 +215,36 @@ sticks_out (const MusterScenarioCheck *self, MusterBounds box)
          || box.bottom > self->height + SLACK;
 }
 
+/* A part of what is a part of it, which goes with itself. */
+static void
+check_ring (const MusterScenarioCheck *self, MusterNode *feature)
+{
+  g_autoptr (GHashTable) seen = NULL;
+  MusterNode *whole;
+  MusterFix *fix;
+
+  if (muster_node_get (feature, "of") == NULL || muster_node_get_id (feature) == NULL)
+    return;
+  seen = g_hash_table_new (NULL, NULL);
+  whole = muster_carry_find_whole (feature);
+  while (whole != NULL && whole != feature && g_hash_table_add (seen, whole))
+    whole = muster_carry_find_whole (whole);
+  if (whole != feature
+      && g_strcmp0 (muster_node_get (feature, "of"), muster_node_get_id (feature)) != 0)
+    return;
+  fix = muster_fix_new ();
+  muster_fix_add_set (fix, feature, "of", NULL);
+  report (self, MUSTER_RULE_SHAPE, feature,
+          _ ("“{name}” is a part of itself, by what it is said to be a part of."),
+          g_strdup (_ ("Let it stand by itself")), fix);
+}
+
 static void
 check_feature (const MusterScenarioCheck *self, MusterNode *feature)
 {
   MusterBounds bounds = { 0 };
 
+  check_ring (self, feature);
   if (measure (feature, &bounds) == 0)
     {
       MusterFix *fix = muster_fix_new ();

@@ -272,7 +272,8 @@ check_last (MusterScenarioCheck *self)
     }
 }
 
-/* The most points that SIDE (nullable: any) can have at once. */
+/* The most points that SIDE (nullable: any) can have at once. While they are counted no condition
+ * that asks for points gives any. */
 static gint64
 count_points (const MusterScenarioCheck *self, MusterNode *side)
 {
@@ -286,6 +287,7 @@ count_points (const MusterScenarioCheck *self, MusterNode *side)
       if (kind == MUSTER_KIND_OBJECTIVE)
         most += MAX (muster_node_get_int (child, "value", 0), 0);
       else if (kind == MUSTER_KIND_VICTORY && side != NULL
+               && g_strcmp0 (muster_node_get (child, "kind"), "points") != 0
                && g_strcmp0 (muster_node_get (child, "side"), muster_node_get_id (side)) == 0)
         most += MAX (muster_node_get_int (child, "points", 0), 0);
     }

@@ -94,6 +94,25 @@ muster_shape_moved (MusterShape *self, double dx, double dy)
 }
 
 /**
+ * muster_point_rotated:
+ * @self: a point
+ * @about: what it is turned about
+ * @degrees: how far, clockwise
+ *
+ * Returns: where it is then
+ */
+MusterPoint
+muster_point_rotated (MusterPoint self, MusterPoint about, double degrees)
+{
+  const double cosine = cos (degrees * G_PI / 180);
+  const double sine = sin (degrees * G_PI / 180);
+  const double dx = self.x - about.x;
+  const double dy = self.y - about.y;
+
+  return (MusterPoint){ about.x + dx * cosine - dy * sine, about.y + dx * sine + dy * cosine };
+}
+
+/**
  * muster_shape_rotated_about:
  * @self: a shape
  * @x: what it is turned about
@@ -105,29 +124,17 @@ muster_shape_moved (MusterShape *self, double dx, double dy)
 MusterShape *
 muster_shape_rotated_about (MusterShape *self, double x, double y, double degrees)
 {
-  const double cosine = cos (degrees * G_PI / 180);
-  const double sine = sin (degrees * G_PI / 180);
+  const MusterPoint about = { x, y };
   MusterPoint *points;
 
   g_return_val_if_fail (self != NULL && isfinite (x) && isfinite (y) && isfinite (degrees), NULL);
 
   if (muster_shape_is_box (self))
-    {
-      const double dx = self->middle.x - x;
-      const double dy = self->middle.y - y;
-
-      return make_box (self,
-                       (MusterPoint){ x + dx * cosine - dy * sine, y + dx * sine + dy * cosine },
-                       self->width, self->height, self->degrees + degrees);
-    }
+    return make_box (self, muster_point_rotated (self->middle, about, degrees), self->width,
+                     self->height, self->degrees + degrees);
   points = g_new (MusterPoint, self->n);
   for (guint i = 0; i < self->n; i++)
-    {
-      const double dx = self->points[i].x - x;
-      const double dy = self->points[i].y - y;
-
-      points[i] = (MusterPoint){ x + dx * cosine - dy * sine, y + dx * sine + dy * cosine };
-    }
+    points[i] = muster_point_rotated (self->points[i], about, degrees);
   return make_run (self, points, self->n);
 }
 

@@ -126,6 +126,7 @@ GPtrArray *muster_shape_list_outlines (const MusterShape *self);
 /* For editing: muster-shape-edit.c. Each gives a new shape (transfer full); what would leave the
  * limits is kept within. */
 
+MusterPoint muster_point_rotated (MusterPoint self, MusterPoint about, double degrees);
 MusterShape *muster_shape_moved (MusterShape *self, double dx, double dy) G_GNUC_WARN_UNUSED_RESULT;
 /* about the middle of its box */
 MusterShape *muster_shape_rotated (MusterShape *self, double degrees) G_GNUC_WARN_UNUSED_RESULT;

@@ -175,6 +175,14 @@ test_move (void)
   g_assert_cmpstr (muster_node_get (find (map, "well"), "x"), ==, "2.9");
 }
 
+static void
+rotate (Map *map, MusterNode *node, double degrees)
+{
+  const MusterMapTurn turn = muster_map_thing_plan_turn (node, degrees, FALSE);
+
+  muster_map_edits_rotate (map->edits, node, &turn);
+}
+
 /* A shape turns about its own middle, several about their common one; a unit looks anywhere round the circle. */
 static void
 test_rotate (void)
@@ -183,7 +191,7 @@ test_rotate (void)
   MusterNode *place = find_child (find (map, "one"), MUSTER_KIND_PLACE, 0);
   MusterNode *woods = find (map, "woods");
 
-  muster_map_edits_rotate (map->edits, find (map, "house"), 30);
+  rotate (map, find (map, "house"), 30);
   carry_out (map, 1);
   g_assert_cmpfloat (get (muster_node_peek_child (find (map, "house"), 0), "rotation"), ==, 30);
   g_assert_cmpfloat (get (muster_node_peek_child (find (map, "house"), 0), "x"), ==, 4);
@@ -193,7 +201,7 @@ test_rotate (void)
   muster_map_edits_face (map->edits, place, -10);
   carry_out (map, 1);
   g_assert_cmpstr (muster_node_get (place, "facing"), ==, "350");
-  muster_map_edits_rotate (map->edits, woods, 180);
+  rotate (map, woods, 180);
   carry_out (map, map->edits->edits->len);
   /* they have changed places */
   g_assert_cmpfloat_with_epsilon (get (muster_node_peek_child (woods, 0), "x"), 3, 1e-3);

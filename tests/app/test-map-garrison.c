@@ -210,6 +210,43 @@ test_parts_of_parts (void)
     }
 }
 
+/* What is in a fort is turned with it, and is in nothing when the fort is taken away. */
+static void
+test_turned_and_removed (void)
+{
+  g_autoptr (GString) text = g_string_new (POSTS);
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *place;
+
+  if (!gtu_can_drive ())
+    return;
+  g_string_replace (text, "<side id='one'",
+                    "<feature id='gate' kind='gate' of='fort' locked='yes'><line points='1,1.5 1,2'/></feature>"
+                    "<objective id='flag' feature='fort' x='2.25' y='1.75'/><side id='one'", 1);
+  g_string_replace (text, "<place unit='a' x='3' y='3.5'", "<place unit='a' x='1.75' y='1.25' inside='fort'", 1);
+  hands = mh_show (text->str, 700, 700);
+  place = mh_find_place (hands, "one", "a");
+  muster_map_view_select (hands->view, mh_find (hands, "fort"));
+  mh_settle (hands);
+  /* a quarter to the right, about 1.75, 1.75: six steps of fifteen degrees */
+  for (int i = 0; i < 6; i++)
+    mh_key (hands, "r");
+  g_assert_cmpfloat_with_epsilon (muster_node_get_double (place, "x", 0), 2.25, 0.01);
+  g_assert_cmpfloat_with_epsilon (muster_node_get_double (place, "y", 0), 1.75, 0.01);
+  g_assert_cmpfloat_with_epsilon (muster_node_get_double (place, "facing", 0), 180, 0.01);
+  g_assert_cmpstr (get_inside (hands, "a"), ==, "fort");
+  g_assert_cmpfloat_with_epsilon (muster_node_get_double (mh_find (hands, "flag"), "x", 0), 1.75, 0.01);
+  g_assert_cmpfloat_with_epsilon (muster_node_get_double (mh_find (hands, "flag"), "y", 0), 2.25, 0.01);
+  mh_key (hands, "Delete");
+  g_assert_null (muster_node_find (hands->root, "fort"));
+  g_assert_null (muster_node_get (mh_find (hands, "gate"), "of"));
+  g_assert_null (muster_node_get (mh_find (hands, "flag"), "feature"));
+  g_assert_null (get_inside (hands, "a"));
+  mh_undo (hands);
+  g_assert_cmpstr (get_inside (hands, "a"), ==, "fort");
+  g_assert_cmpstr (muster_node_get (mh_find (hands, "gate"), "of"), ==, "fort");
+}
+
 /* Whoever comes in beside an edge comes over that one; in the middle over the one that was said. */
 static void
 test_arrival (void)
@@ -250,6 +287,7 @@ add_tests (void)
   g_test_add_func ("/app/map-garrison/trench", test_trench);
   g_test_add_func ("/app/map-garrison/goes-along", test_goes_along);
   g_test_add_func ("/app/map-garrison/parts-of-parts", test_parts_of_parts);
+  g_test_add_func ("/app/map-garrison/turned-and-removed", test_turned_and_removed);
   g_test_add_func ("/app/map-garrison/objective-goes-along", test_objective_goes_along);
   g_test_add_func ("/app/map-garrison/arrives-over-the-nearest-edge", test_arrival);
 }

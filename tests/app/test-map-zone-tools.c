@@ -495,6 +495,76 @@ test_boxes (void)
     }
 }
 
+/* By quarters it stays on zones, and comes back to where it was. */
+static void
+test_turned (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *rect;
+  MusterNode *road;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (board, 900, 700);
+  muster_map_view_set_terrain (hands->view, "rocks");
+  muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_RECT);
+  mh_settle (hands);
+  mh_drag (hands, 2, 2, 4, 5);
+  rect = get_last_child (hands, MUSTER_KIND_FEATURE);
+  for (int quarter = 1; quarter <= 4; quarter++)
+    {
+      guint n = 0;
+
+      mh_key (hands, "r");
+      mh_key (hands, "r");
+      for (guint row = 1; row <= 8; row++)
+        for (guint column = 1; column <= 12; column++)
+          n += get_zone (hands, column, row)->feature == rect ? 1 : 0;
+      g_assert_cmpuint (n, ==, 6);
+    }
+  for (guint row = 1; row <= 8; row++)
+    for (guint column = 1; column <= 9; column++)
+      g_assert_cmpint (get_zone (hands, column, row)->feature == rect, ==,
+                       column >= 3 && column <= 4 && row >= 3 && row <= 5);
+  muster_map_view_set_terrain (hands->view, "road");
+  muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_LINE);
+  mh_settle (hands);
+  mh_drag (hands, 4.5, 5.5, 7.5, 5.5);
+  road = get_last_child (hands, MUSTER_KIND_FEATURE);
+  mh_key (hands, "r");
+  mh_key (hands, "r");
+  g_assert_cmpstr (muster_node_get (muster_node_peek_child (road, 0), "points"), ==, "6.5,4.5 6.5,7.5");
+  for (int i = 0; i < 6; i++)
+    mh_key (hands, "r");
+  g_assert_cmpstr (muster_node_get (muster_node_peek_child (road, 0), "points"), ==, "4.5,5.5 7.5,5.5");
+}
+
+/* What is drawn beyond the edges of the field ends at them. */
+static void
+test_beyond (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *rect;
+  MusterNode *road;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (board, 900, 700);
+  muster_map_view_set_terrain (hands->view, "rocks");
+  muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_RECT);
+  mh_settle (hands);
+  mh_drag (hands, 2, 6, 4, 8.35);
+  rect = muster_node_peek_child (get_last_child (hands, MUSTER_KIND_FEATURE), 0);
+  g_assert_cmpstr (muster_node_get (rect, "y"), ==, "6");
+  g_assert_cmpstr (muster_node_get (rect, "height"), ==, "2");
+  muster_map_view_set_terrain (hands->view, "road");
+  muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_LINE);
+  mh_settle (hands);
+  mh_drag (hands, 0.4, 3.5, 12.15, 3.5);
+  road = get_last_child (hands, MUSTER_KIND_FEATURE);
+  g_assert_cmpstr (muster_node_get (muster_node_peek_child (road, 0), "points"), ==, "0.5,3.5 11.5,3.5");
+}
+
 static void
 add_tests (void)
 {
@@ -511,6 +581,8 @@ add_tests (void)
   g_test_add_func ("/app/map-zone-tools/spots", test_spots);
   g_test_add_func ("/app/map-zone-tools/line", test_line);
   g_test_add_func ("/app/map-zone-tools/boxes", test_boxes);
+  g_test_add_func ("/app/map-zone-tools/turned", test_turned);
+  g_test_add_func ("/app/map-zone-tools/beyond", test_beyond);
 }
 
 int

@@ -53,6 +53,76 @@ test_typed (void)
   gtu_destroy_window (window);
 }
 
+/* What was typed is taken back sentence by sentence and line by line, what was pasted at once. */
+static void
+test_undo (void)
+{
+  static const char *const steps[] = { "", "Hold the ravine.", "Hold the ravine. Then fall back.",
+                                       "Hold the ravine. Then fall back.\n", "Hold the ravine. Then fall back.\nGo" };
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  MusterNode *side = muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_SIDE);
+  MusterNode *briefing = muster_node_find_child (side, MUSTER_KIND_BRIEFING);
+  GtkWidget *view;
+  g_autofree char *was = g_strdup (muster_node_get_text (briefing));
+
+  if (!gtu_can_drive ())
+    return;
+  sh_show_page (window, "briefings");
+  view = gtu_nth (gtk_widget_get_ancestor (gtu_find_text (window, "Preview"), GTK_TYPE_SCROLLED_WINDOW),
+                  GTK_TYPE_TEXT_VIEW, 0);
+  sh_click (view);
+  sh_key (window, "ctrl+a");
+  sh_type (window, "Hold the ravine. Then fall back.");
+  sh_key (window, "Return");
+  sh_type (window, "Go");
+  for (gsize i = G_N_ELEMENTS (steps) - 1; i > 0; i--)
+    {
+      briefing = muster_node_find_child (side, MUSTER_KIND_BRIEFING);
+      g_assert_cmpstr (muster_node_get_text (briefing), ==, steps[i]);
+      sh_key (window, "ctrl+z");
+    }
+  /* the first letter took the place of all that had been there */
+  for (int i = 0; i < 2 && g_strcmp0 (muster_node_get_text (briefing), was) != 0; i++)
+    {
+      sh_key (window, "ctrl+z");
+      briefing = muster_node_find_child (side, MUSTER_KIND_BRIEFING);
+    }
+  g_assert_cmpstr (muster_node_get_text (briefing), ==, was);
+  gtu_destroy_window (window);
+}
+
+/* However long a text is, its box is as high. */
+static void
+test_height (void)
+{
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  MusterNode *side = muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_SIDE);
+  MusterNode *briefing = muster_node_find_child (side, MUSTER_KIND_BRIEFING);
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *view;
+  GtkTextIter end;
+  GdkRectangle last;
+  int x, y;
+
+  if (!gtu_can_drive ())
+    return;
+  for (int i = 0; i < 1000; i++)
+    g_string_append_printf (text, "Hold the ravine%s ", i % 7 == 0 ? ", and the wells beyond it" : "");
+  sh_show_page (window, "briefings");
+  sh_set (window, briefing, "text", text->str);
+  view = gtu_nth (gtk_widget_get_ancestor (gtu_find_text (window, "Preview"), GTK_TYPE_SCROLLED_WINDOW),
+                  GTK_TYPE_TEXT_VIEW, 0);
+  /* its middle is far below */
+  gtk_widget_grab_focus (view);
+  sh_key (window, "ctrl+End");
+  gtu_wait_until (caret_is_seen (view));
+  gtk_text_buffer_get_end_iter (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), &end);
+  gtk_text_view_get_iter_location (GTK_TEXT_VIEW (view), &end, &last);
+  gtk_text_view_buffer_to_window_coords (GTK_TEXT_VIEW (view), GTK_TEXT_WINDOW_WIDGET, last.x, last.y, &x, &y);
+  g_assert_cmpint (y + last.height, <=, gtk_widget_get_height (view));
+  gtu_destroy_window (window);
+}
+
 /* Of a text too long for its page one is led into the text, from wherever. */
 static void
 test_led_to (void)
@@ -115,6 +185,8 @@ static void
 add_tests (const char *dir)
 {
   g_test_add_func ("/app/prose-rows/typed", test_typed);
+  g_test_add_func ("/app/prose-rows/undo", test_undo);
+  g_test_add_func ("/app/prose-rows/height", test_height);
   g_test_add_func ("/app/prose-rows/led-to", test_led_to);
   g_test_add_func ("/app/prose-rows/new-note", test_new_note);
 }

@@ -66,7 +66,7 @@ test_what_goes_along (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       MusterNode *node = muster_node_find (scenario, rows[i].feature);
-      g_autoptr (GPtrArray) all = muster_carry_list (node);
+      g_autoptr (GPtrArray) all = muster_carry_list (node, FALSE);
       g_autoptr (GPtrArray) parts = muster_carry_list_parts (node, FALSE);
       g_autoptr (GPtrArray) locked = muster_carry_list_parts (node, TRUE);
       g_autofree char *all_names = join_names (all);

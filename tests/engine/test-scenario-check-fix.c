@@ -171,6 +171,31 @@ test_carried (void)
     }
 }
 
+/* One of a garrison that stands elsewhere is put back into its fort; where the others start is not judged by it. */
+static void
+test_strayed (void)
+{
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SS, NULL);
+  g_autoptr (MusterNode) scenario = parse_document (FORT ("0.2", "0.2", "8", "0.7"));
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
+  MusterNode *place = muster_node_find_child (muster_node_find (scenario, "a"), MUSTER_KIND_PLACE);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+
+      g_assert_cmpstr (muster_finding_get_rule (finding), !=, "SS-SET-04");
+      if (strstr (muster_finding_get_message (finding), "stands outside it") == NULL)
+        continue;
+      found = TRUE;
+      apply_fix (finding);
+    }
+  g_assert_true (found);
+  g_assert_cmpstr (muster_node_get (place, "inside"), ==, "fort");
+  g_assert_cmpfloat (muster_node_get_double (place, "y", 8), <, 3);
+}
+
 /* Points in the order of the file, and a polygon that can be seen through after its repair. */
 static void
 test_crossing (void)
@@ -301,6 +326,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     g_test_add_data_func (rows[i].path, &rows[i], test_row);
+  g_test_add_func ("/engine/scenario-check-fix/strayed", test_strayed);
   g_test_add_func ("/engine/scenario-check-fix/what-goes-along", test_carried);
   g_test_add_func ("/engine/scenario-check-fix/a-polygon-that-crosses-itself", test_crossing);
   g_test_add_func ("/engine/scenario-check-fix/a-third-army", test_third_army);

@@ -47,6 +47,8 @@ static const CheckRow rows[] = {
     "“Victory for First when it comes to 0 points”: that is so before anybody has moved. -> Let it be 3" },
   { "/engine/scenario-check-wins/no-losses-are-enough", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"all\"><victory kind=\"losses\" count=\"0\"/><victory kind=\"turn-limit\" turns=\"8\"/></victory>",
     "“the enemy has lost 0 figures”: that is so before anybody has moved. -> Let it be 50 per cent" },
+  { "/engine/scenario-check-wins/points-for-having-points", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"points\" count=\"5\" points=\"5\"/>",
+    "“5 points for First while it comes to 5 points” cannot come true: nothing is worth points. Give an objective a value, or another condition points. -> Remove the condition" },
   { "/engine/scenario-check-wins/more-points-than-there-are", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"5.5\" y=\"5.5\" value=\"3\"/><victory side=\"a\" kind=\"losses\" share=\"30\" points=\"4\"/><victory id=\"v\" side=\"a\" kind=\"points\" count=\"8\"/>",
     "“Victory for First when it comes to 8 points” cannot come true: no more than 7 can be had at once. -> Let it be 7" },
   { "/engine/scenario-check-wins/as-many-points-as-there-are", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"5.5\" y=\"5.5\" value=\"3\"/><victory side=\"a\" kind=\"losses\" share=\"30\" points=\"4\"/><victory id=\"v\" side=\"a\" kind=\"points\" count=\"7\"/>",

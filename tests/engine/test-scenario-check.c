@@ -84,6 +84,12 @@ static const CheckRow rows[] = {
     "" },
   { "/engine/scenario-check/garrison-off-a-wall", BB, "<place unit=\"hq\" x=\"1\" y=\"1\"/><place unit=\"u\" x=\"15\" y=\"11.7\" inside=\"w\"/>", "", INCHES BOTH "<feature id=\"w\" kind=\"wall\" name=\"Old Post\"><line points=\"10,10 20,10\"/></feature>",
     "warning DOC-PLACE a/u: Rifles is the garrison of “Old Post”, and stands outside it. -> Place it in “Old Post”" },
+  { "/engine/scenario-check/a-part-of-itself", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\" of=\"w\"><rect x=\"2\" y=\"2\" width=\"4\" height=\"4\"/></feature>",
+    "warning DOC-SHAPE w: “Kopje” is a part of itself, by what it is said to be a part of. -> Let it stand by itself" },
+  { "/engine/scenario-check/a-part-of-its-part", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\" of=\"v\"><rect x=\"2\" y=\"2\" width=\"4\" height=\"4\"/></feature>"
+    "<feature id=\"v\" kind=\"contour\" name=\"Crest\" of=\"w\"><rect x=\"3\" y=\"3\" width=\"1\" height=\"1\"/></feature>",
+    "warning DOC-SHAPE w: “Kopje” is a part of itself, by what it is said to be a part of. -> Let it stand by itself\n"
+    "warning DOC-SHAPE v: “Crest” is a part of itself, by what it is said to be a part of. -> Let it stand by itself" },
   { "/engine/scenario-check/same-spot-of-one-unit", BB, "<place unit=\"u\" x=\"3\" y=\"4\"/><place unit=\"u\" x=\"3\" y=\"4\"/>", "", INCHES BOTH,
     "warning DOC-REF a: The unit “Rifles” has two places, expected one. -> Remove the place of “Rifles”" },
 
