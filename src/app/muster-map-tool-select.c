@@ -133,7 +133,7 @@ drag (MusterMapView *self, double x, double y, GdkModifierType state)
       break;
     case MUSTER_MAP_DRAG_POINT:
     case MUSTER_MAP_DRAG_HANDLE:
-      at = is_of_line (self) ? muster_map_view_snap_line (self, x, y, state)
+      at = is_of_line (self) ? muster_map_view_snap_into (self, x, y, state)
                              : muster_map_view_snap (self, x, y, state);
       g_clear_pointer (&self->reshaped, muster_shape_unref);
       self->reshaped = muster_map_view_reshape (self, &self->dragged, at.x, at.y, state);

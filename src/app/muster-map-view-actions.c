@@ -43,9 +43,7 @@ void
 muster_map_view_settle_garrison (
     MusterMapView *self, MusterMapEdits *edits, MusterNode *place, double x, double y)
 {
-  const char *inside = muster_node_get (place, "inside");
-  MusterNode *feature =
-      inside != NULL ? muster_node_find (muster_map_view_get_root (self), inside) : NULL;
+  MusterNode *feature = muster_garrison_find_post (place);
   const MusterFieldItem *post;
 
   if (feature != NULL && muster_garrison_is_in (feature, x, y))
@@ -95,12 +93,10 @@ move_place (MusterMapView *self,
             double dx,
             double dy)
 {
-  const char *inside = muster_node_get (place, "inside");
-  const MusterFieldItem *post
-      = inside != NULL ? muster_field_find (self->field, MUSTER_FIELD_FEATURE, inside) : NULL;
+  MusterNode *post = muster_garrison_find_post (place);
 
   /* both may go together */
-  if (post == NULL || !is_moved (moved, post->node))
+  if (post == NULL || !is_moved (moved, post))
     muster_map_view_settle_garrison (self, edits, place,
                                      muster_node_get_double (place, "x", 0) + dx,
                                      muster_node_get_double (place, "y", 0) + dy);
@@ -179,27 +175,47 @@ muster_map_view_move_selection (MusterMapView *self, double dx, double dy, gbool
     }
 }
 
-/* Whoever is in what is turned, and what is fought for there, is turned with it. */
+/* Turns NODE, and whoever is in it and what is fought for there. DONE: what has been turned. */
 static void
-rotate_carried (MusterMapView *self,
-                MusterMapEdits *edits,
-                const GArray *moved,
-                MusterNode *whole,
-                const MusterMapTurn *about)
+rotate_with_carried (MusterMapView *self,
+                     MusterMapEdits *edits,
+                     MusterNode *node,
+                     const MusterMapTurn *turn,
+                     GHashTable *done)
 {
-  g_autoptr (GPtrArray) carried = muster_carry_list (whole, FALSE);
+  g_autoptr (GPtrArray) carried = muster_carry_list (node, FALSE);
 
+  muster_map_edits_rotate (edits, node, turn);
   for (guint i = 0; i < carried->len; i++)
     {
-      MusterNode *node = g_ptr_array_index (carried, i);
+      MusterNode *child = g_ptr_array_index (carried, i);
 
-      if (is_moved (moved, node))
+      if (!g_hash_table_add (done, child))
         continue;
-      muster_map_edits_rotate_about (edits, node, about);
-      if (muster_node_get_kind (node) == MUSTER_KIND_PLACE)
-        muster_map_edits_face (edits, node,
-                               muster_map_view_get_facing (self, node) + about->degrees);
+      muster_map_edits_rotate_about (edits, child, turn);
+      if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
+        muster_map_edits_face (edits, child,
+                               muster_map_view_get_facing (self, child) + turn->degrees);
     }
+}
+
+/* Whether NODE is a part of something in NODES, with which it goes. */
+static gboolean
+has_selected_whole (GPtrArray *nodes, MusterNode *node)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (MusterNode *whole = muster_carry_find_whole (node);
+       whole != NULL && g_hash_table_add (seen, whole); whole = muster_carry_find_whole (whole))
+    if (whole != node && g_ptr_array_find (nodes, whole, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_place (MusterNode *node)
+{
+  return muster_node_get_kind (node) == MUSTER_KIND_PLACE;
 }
 
 void
@@ -209,7 +225,7 @@ muster_map_view_rotate_selection (MusterMapView *self, double degrees)
   g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
   g_autofree char *name = muster_map_view_name (nodes);
   g_autofree char *label = g_strdup_printf (_ ("Turn %s"), name);
-  g_autoptr (GArray) moved = muster_map_view_list_moved (self, FALSE);
+  g_autoptr (GHashTable) done = g_hash_table_new (NULL, NULL);
   g_autofree char *merge = NULL;
   const double turned = self->turned;
   const gboolean on_zones = self->snaps && muster_map_view_has_whole_zones (self);
@@ -217,26 +233,21 @@ muster_map_view_rotate_selection (MusterMapView *self, double degrees)
   refuse_locked (self, nodes);
   if (nodes->len == 0)
     return;
-  for (guint i = 0; i < moved->len; i++)
+  for (guint i = 0; i < nodes->len; i++)
     {
-      const MusterMapMoved *one = &g_array_index (moved, MusterMapMoved, i);
-      MusterMapTurn turn;
+      MusterNode *node = g_ptr_array_index (nodes, i);
+      const MusterMapTurn turn = muster_map_thing_plan_turn (node, degrees, on_zones);
 
-      if (one->whole != NULL)
-        {
-          turn = muster_map_thing_plan_turn (one->whole, degrees, on_zones);
-          muster_map_edits_rotate_about (edits, one->node, &turn);
-          continue;
-        }
-      if (muster_node_get_kind (one->node) == MUSTER_KIND_PLACE)
-        {
-          muster_map_edits_face (edits, one->node,
-                                 muster_map_view_get_facing (self, one->node) + degrees);
-          continue;
-        }
-      turn = muster_map_thing_plan_turn (one->node, degrees, on_zones);
-      muster_map_edits_rotate (edits, one->node, &turn);
-      rotate_carried (self, edits, moved, one->node, &turn);
+      if (!is_place (node) && !has_selected_whole (nodes, node) && g_hash_table_add (done, node))
+        rotate_with_carried (self, edits, node, &turn, done);
+    }
+  /* who is in what is turned has been turned with it */
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      MusterNode *node = g_ptr_array_index (nodes, i);
+
+      if (is_place (node) && g_hash_table_add (done, node))
+        muster_map_edits_face (edits, node, muster_map_view_get_facing (self, node) + degrees);
     }
   merge = g_strdup_printf ("map-turn-%p-%u", g_ptr_array_index (nodes, 0), nodes->len);
   if (muster_map_view_do (self, label, edits, merge))

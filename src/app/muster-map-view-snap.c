@@ -114,7 +114,7 @@ muster_map_view_snap_spot (MusterMapView *self, double x, double y, GdkModifierT
   return (MusterPoint){ round_to (x, step), round_to (y, step) };
 }
 
-/* A line that is drawn beyond the field ends in its last zone. */
+/* What is put beyond the field lies in its last zone. */
 static double
 keep_within (double value, double size)
 {
@@ -122,7 +122,7 @@ keep_within (double value, double size)
 }
 
 MusterPoint
-muster_map_view_snap_line (MusterMapView *self, double x, double y, GdkModifierType state)
+muster_map_view_snap_into (MusterMapView *self, double x, double y, GdkModifierType state)
 {
   if (!has_zones (self))
     return muster_map_view_snap (self, x, y, state);
@@ -137,12 +137,10 @@ muster_map_view_snap_line (MusterMapView *self, double x, double y, GdkModifierT
 MusterPoint
 muster_map_view_snap_tool (MusterMapView *self, double x, double y, GdkModifierType state)
 {
-  if (self->tool == &muster_map_tool_line)
-    return muster_map_view_snap_line (self, x, y, state);
-  return self->tool == &muster_map_tool_unit || self->tool->on_zones
-                 || (self->tool->in_zones && has_zones (self))
-             ? muster_map_view_snap_spot (self, x, y, state)
-             : muster_map_view_snap (self, x, y, state);
+  if (self->tool == &muster_map_tool_unit || self->tool->on_zones)
+    return muster_map_view_snap_spot (self, x, y, state);
+  return self->tool->in_zones ? muster_map_view_snap_into (self, x, y, state)
+                              : muster_map_view_snap (self, x, y, state);
 }
 
 gboolean

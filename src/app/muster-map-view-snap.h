@@ -18,9 +18,10 @@ MusterPoint muster_map_view_snap (MusterMapView *self, double x, double y, GdkMo
 /* The same for what stands or lies in a zone: the middle of that. */
 MusterPoint
 muster_map_view_snap_spot (MusterMapView *self, double x, double y, GdkModifierType state);
-/* The same for a point of a line, which on zones goes from middle to middle. */
+/* The same for what lies in a zone of a field of zones: a mark, a point of a line; else to the
+ * grid. */
 MusterPoint
-muster_map_view_snap_line (MusterMapView *self, double x, double y, GdkModifierType state);
+muster_map_view_snap_into (MusterMapView *self, double x, double y, GdkModifierType state);
 /* As the tool in hand has it. */
 MusterPoint
 muster_map_view_snap_tool (MusterMapView *self, double x, double y, GdkModifierType state);

@@ -8,6 +8,7 @@
 
 #include "muster-army.h"
 #include "muster-carry.h"
+#include "muster-garrison.h"
 #include "muster-scenario-check.h"
 #include "muster-shape.h"
 #include "muster-side-bounds.h"
@@ -183,9 +184,7 @@ bring_posts (const Bringing *self, GPtrArray *starting, gboolean turned, double 
 
   for (guint i = 0; i < starting->len; i++)
     {
-      MusterNode *post = muster_scenario_find_part (
-          muster_node_get_parent (self->side), MUSTER_KIND_FEATURE,
-          muster_node_get (g_ptr_array_index (starting, i), "inside"));
+      MusterNode *post = muster_garrison_find_post (g_ptr_array_index (starting, i));
       g_autoptr (GPtrArray) carried = NULL;
 
       if (post == NULL || !g_hash_table_add (seen, post))

@@ -106,6 +106,27 @@ describe_margin (const MusterField *self, double at, double size, const char *lo
 /* No more than to be off an edge. */
 #define HAIR 1e-6
 
+/* The far edges of the field are those of its last zones. */
+static guint
+find_zone (const MusterField *self, double x, double y)
+{
+  return muster_zones_get_at_point (self->zones, x == self->width ? x - HAIR : x,
+                                    y == self->height ? y - HAIR : y);
+}
+
+/* Whether it goes on for half a zone, to the edge of the one in whose middle it ends. */
+static gboolean
+ends_in_middle (const MusterField *self, MusterPoint end)
+{
+  const guint zone = find_zone (self, end.x, end.y);
+  double x, y;
+
+  if (zone == MUSTER_ZONE_NONE)
+    return FALSE;
+  muster_zones_get_middle (self->zones, zone, &x, &y);
+  return fabs (x - end.x) < HAIR && fabs (y - end.y) < HAIR;
+}
+
 /**
  * muster_field_describe_place:
  * @self: a field
@@ -127,9 +148,7 @@ muster_field_describe_place (const MusterField *self, double x, double y)
     {
       g_autofree char *name = NULL;
 
-      /* the far edges of the field are those of its last zones */
-      zone = muster_zones_get_at_point (self->zones, x == self->width ? x - HAIR : x,
-                                        y == self->height ? y - HAIR : y);
+      zone = find_zone (self, x, y);
       if (zone == MUSTER_ZONE_NONE)
         return g_strdup (_ ("off the field"));
       name = muster_zones_get_name (self->zones, zone);
@@ -173,9 +192,10 @@ describe_size (const MusterField *self, const MusterFieldItem *item)
       const MusterPoint to = muster_shape_get_point (shape, muster_shape_get_n_points (shape) - 1);
       g_autofree char *begin = muster_field_describe_place (self, from.x, from.y);
       g_autofree char *end = muster_field_describe_place (self, to.x, to.y);
-      /* on zones those are counted, the one that it begins in and the one that it ends in, too */
-      g_autofree char *length = muster_field_format (
-          self, muster_shape_get_length (shape) + (self->zones != NULL ? 1 : 0));
+      const double more = self->zones == NULL ? 0
+                                              : 0.5 * ends_in_middle (self, from)
+                                                    + 0.5 * ends_in_middle (self, to);
+      g_autofree char *length = muster_field_format (self, muster_shape_get_length (shape) + more);
 
       /* Translators: of a river or a wall: how long it is, and where it begins and ends */
       return muster_legality_fill (

@@ -109,3 +109,47 @@ muster_garrison_find_spot (MusterNode *feature, MusterPoint *spot)
     *spot = (MusterPoint){ floor (spot->x) + 0.5, floor (spot->y) + 0.5 };
   return largest >= 0;
 }
+
+/**
+ * muster_garrison_find_post:
+ * @place: the place of a unit in a scenario
+ *
+ * Returns: (transfer none) (nullable): the feature that the unit is the garrison of
+ */
+MusterNode *
+muster_garrison_find_post (MusterNode *place)
+{
+  const char *inside;
+
+  g_return_val_if_fail (MUSTER_IS_NODE (place), NULL);
+
+  inside = muster_node_get (place, "inside");
+  return inside != NULL ? muster_scenario_find_part (muster_node_get_root (place),
+                                                     MUSTER_KIND_FEATURE, inside)
+                        : NULL;
+}
+
+/**
+ * muster_garrison_has_strayed:
+ * @place: the place of a unit in a scenario
+ * @spot: (out) (optional): where it could stand in what it is the garrison of
+ *
+ * Returns: whether it is the garrison of something and stands outside of that
+ */
+gboolean
+muster_garrison_has_strayed (MusterNode *place, MusterPoint *spot)
+{
+  MusterNode *post;
+  MusterPoint at;
+
+  g_return_val_if_fail (MUSTER_IS_NODE (place), FALSE);
+
+  post = muster_garrison_find_post (place);
+  if (post == NULL || !muster_garrison_find_spot (post, &at)
+      || muster_garrison_is_in (post, muster_node_get_double (place, "x", 0),
+                                muster_node_get_double (place, "y", 0)))
+    return FALSE;
+  if (spot != NULL)
+    *spot = at;
+  return TRUE;
+}

@@ -20,6 +20,10 @@ typedef enum
 MusterGarrison muster_terrain_get_garrison (const MusterDef *terrain);
 /* Whether a unit that stands there stands in FEATURE, or at it when it is a line. */
 gboolean muster_garrison_is_in (MusterNode *feature, double x, double y);
+/* What a unit is the garrison of, by its place; nullable. */
+MusterNode *muster_garrison_find_post (MusterNode *place);
+/* Whether it stands outside of that; SPOT: (optional) where it could stand in it. */
+gboolean muster_garrison_has_strayed (MusterNode *place, MusterPoint *spot);
 /* Where a garrison can stand; FALSE: FEATURE has no shape. */
 gboolean muster_garrison_find_spot (MusterNode *feature, MusterPoint *spot);
 

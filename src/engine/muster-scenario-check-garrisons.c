@@ -13,8 +13,6 @@
 static void
 check_place (const MusterScenarioCheck *self, MusterNode *side, MusterNode *unit, MusterNode *place)
 {
-  MusterNode *feature = muster_scenario_find_part (self->scenario, MUSTER_KIND_FEATURE,
-                                                   muster_node_get (place, "inside"));
   const char *word;
   g_autofree char *name = NULL;
   g_autofree char *x = NULL;
@@ -22,11 +20,9 @@ check_place (const MusterScenarioCheck *self, MusterNode *side, MusterNode *unit
   MusterPoint spot;
   MusterFix *fix;
 
-  if (feature == NULL || !muster_garrison_find_spot (feature, &spot)
-      || muster_garrison_is_in (feature, muster_node_get_double (place, "x", 0),
-                                muster_node_get_double (place, "y", 0)))
+  if (!muster_garrison_has_strayed (place, &spot))
     return;
-  word = muster_scenario_name (self->check->ruleset, feature);
+  word = muster_scenario_name (self->check->ruleset, muster_garrison_find_post (place));
   name = muster_roster_describe (self->check->ruleset, unit);
   x = muster_scenario_format (spot.x);
   y = muster_scenario_format (spot.y);

@@ -22,19 +22,11 @@ typedef struct
   GHashTable *spots; /* where one stands to the unit; nullable: on a field of zones */
 } Placing;
 
-/* What a unit is the garrison of; nullable. */
-static MusterNode *
-find_post (const Placing *placing, MusterNode *place)
-{
-  return muster_scenario_find_part (placing->check->scenario, MUSTER_KIND_FEATURE,
-                                    muster_node_get (place, "inside"));
-}
-
 /* Whether who is placed there is no garrison any more when it goes to AT. */
 static gboolean
-leaves (const Placing *placing, MusterNode *place, MusterPoint at)
+leaves (MusterNode *place, MusterPoint at)
 {
-  MusterNode *post = find_post (placing, place);
+  MusterNode *post = muster_garrison_find_post (place);
 
   return post != NULL && !muster_garrison_is_in (post, at.x, at.y);
 }
@@ -71,7 +63,7 @@ make_move (
   muster_fix_add_set (fix, place, "y", new_y);
   if (!aside && facing != muster_node_get_double (place, "facing", 0))
     muster_fix_add_set (fix, place, "facing", new_facing);
-  if (leaves (placing, place, at))
+  if (leaves (place, at))
     muster_fix_add_set (fix, place, "inside", NULL);
   *label = name != NULL && !aside
                ? muster_legality_fill (_ ("Place it in “{word}”"), "word", name, NULL)
@@ -161,7 +153,7 @@ check_place (const Placing *placing, MusterNode *unit, MusterNode *place)
       return;
     }
   check_spot (placing, unit, place);
-  post = find_post (placing, place);
+  post = muster_garrison_find_post (place);
   bar = muster_ground_find_bar (placing->ground, x, y);
   /* in a boat one stands on water */
   if (bar != NULL && (post == NULL || post == bar || !muster_garrison_is_in (post, x, y)))

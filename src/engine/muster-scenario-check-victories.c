@@ -300,11 +300,12 @@ static void
 check_points (MusterScenarioCheck *self, MusterNode *victory)
 {
   const gint64 most = count_points (self, find_winner (self, victory));
+  const gint64 count = muster_node_get_int (victory, "count", 0);
   g_autofree char *number = g_strdup_printf ("%" PRId64, most);
 
   if (muster_node_get (self->scenario, "copy") != NULL)
     return;
-  if (most > 0 && muster_node_get_int (victory, "count", 0) == 0)
+  if (most > 0 && count == 0)
     report_condition (self, MUSTER_SEVERITY_WARNING, victory,
                       muster_node_get (victory, "count") != NULL
                           ? _ ("“{what}”: that is so before anybody has moved.")
@@ -312,15 +313,13 @@ check_points (MusterScenarioCheck *self, MusterNode *victory)
                       NULL, NULL,
                       muster_legality_fill (_ ("Let it be {points}"), "points", number, NULL),
                       make_set (victory, "count", number));
-  else if (most > 0 && muster_node_get_int (victory, "count", 0) <= most)
-    return;
   else if (most == 0)
     report_condition (self, MUSTER_SEVERITY_WARNING, victory,
                       _ ("“{what}” cannot come true: nothing is worth points. Give an objective a "
                          "value, or another "
                          "condition points."),
                       NULL, NULL, g_strdup (_ ("Remove the condition")), make_removal (victory));
-  else
+  else if (count > most)
     report_condition (self, MUSTER_SEVERITY_WARNING, victory,
                       _ ("“{what}” cannot come true: no more than {points} can be had at once."),
                       "points", number,
@@ -385,25 +384,30 @@ static void
 check_winner (MusterScenarioCheck *self, MusterNode *victory)
 {
   MusterNode *side;
+  MusterFix *fix = NULL;
+  char *label = NULL;
 
   if (is_part (victory) || muster_node_get (victory, "side") != NULL
       || g_strcmp0 (muster_node_get (victory, "kind"), "turn-limit") == 0)
     return;
   side = find_without (self, victory);
+  if (side != NULL)
+    {
+      fix = make_set (victory, "side", muster_node_get_id (side));
+      label = muster_legality_fill (_ ("Let it count for {side}"), "side",
+                                    muster_scenario_name (self->check->ruleset, side), NULL);
+    }
+  else if (self->sides->len > 0)
+    {
+      fix = make_removal (victory);
+      label = g_strdup (_ ("Remove the condition"));
+    }
   report_condition (
       self, MUSTER_SEVERITY_WARNING, victory,
       muster_node_get (victory, "points") != NULL
           ? _ ("“{what}”: no side is named that has the points.")
           : _ ("“{what}”: no side is named that wins by it, so that it does not count."),
-      NULL, NULL,
-      side != NULL
-          ? muster_legality_fill (_ ("Let it count for {side}"), "side",
-                                  muster_scenario_name (self->check->ruleset, side), NULL)
-          : self->sides->len > 0 ? g_strdup (_ ("Remove the condition"))
-                                 : NULL,
-      side != NULL             ? make_set (victory, "side", muster_node_get_id (side))
-      : self->sides->len > 0 ? make_removal (victory)
-                             : NULL);
+      NULL, NULL, label, fix);
 }
 
 /* Of one that is made of others each of those. */

@@ -4,7 +4,6 @@
 
 #include "muster-side-bounds.h"
 
-#include "muster-army.h"
 #include "muster-garrison.h"
 #include "muster-shape.h"
 
@@ -56,21 +55,6 @@ comes_later (GHashTable *later, const char *list)
   return list != NULL;
 }
 
-/* Whether it is the garrison of something and stands outside of that, which is told and put right
- * by itself. */
-static gboolean
-has_strayed (MusterNode *place)
-{
-  MusterNode *post
-      = muster_scenario_find_part (muster_node_get_root (place), MUSTER_KIND_FEATURE,
-                                   muster_node_get (place, "inside"));
-  MusterPoint spot;
-
-  return post != NULL && muster_garrison_find_spot (post, &spot)
-         && !muster_garrison_is_in (post, muster_node_get_double (place, "x", 0),
-                                    muster_node_get_double (place, "y", 0));
-}
-
 GPtrArray *
 muster_side_list_starting (MusterNode *side)
 {
@@ -90,7 +74,8 @@ muster_side_list_starting (MusterNode *side)
       MusterKind kind = muster_node_get_kind (child);
 
       if ((kind == MUSTER_KIND_PLACE && !comes_later (later, muster_node_get (child, "unit"))
-           && !has_strayed (child))
+           /* which is told, and put right, by itself */
+           && !muster_garrison_has_strayed (child, NULL))
           || (kind == MUSTER_KIND_DEPLOYMENT
               && !comes_later (later, muster_node_get (child, "units"))))
         g_ptr_array_add (starting, child);

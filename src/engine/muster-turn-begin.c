@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-garrison.h"
 #include "muster-scenario-tell.h"
 #include "muster-terrain.h"
 #include "muster-turn-post.h"
@@ -51,10 +52,7 @@ static void
 begin_unit (MusterTurn *turn, const MusterSetupUnit *unit)
 {
   MusterNode *place = muster_turn_find_start (turn->setup, unit);
-  MusterNode *feature = place != NULL
-                            ? muster_scenario_find_part (turn->setup->scenario, MUSTER_KIND_FEATURE,
-                                                         muster_node_get (place, "inside"))
-                            : NULL;
+  MusterNode *feature = place != NULL ? muster_garrison_find_post (place) : NULL;
 
   for (guint i = 0; place != NULL && i < turn->sequence->states->len; i++)
     {

@@ -58,10 +58,7 @@ muster_turn_find_post (MusterDraft *draft, const MusterSetup *setup, const Muste
       || muster_draft_get_unit (draft, unit, OUT)[0] != '\0')
     return NULL;
   place = muster_turn_find_start (setup, unit);
-  if (place == NULL || muster_node_get (place, "inside") == NULL)
-    return NULL;
-  return muster_scenario_find_part (setup->scenario, MUSTER_KIND_FEATURE,
-                                    muster_node_get (place, "inside"));
+  return place != NULL ? muster_garrison_find_post (place) : NULL;
 }
 
 void

@@ -170,24 +170,36 @@ test_objective_goes_along (void)
     }
 }
 
+/* The field with MORE on it and Alpha at PLACE, the fort selected. */
+static MapHands *
+show_fort (const char *more, const char *place)
+{
+  g_autoptr (GString) text = g_string_new (POSTS);
+  g_autofree char *before = g_strconcat (more, "<side id='one'", NULL);
+  g_autofree char *at = g_strconcat ("<place unit='a' ", place, NULL);
+  MapHands *hands;
+
+  g_string_replace (text, "<side id='one'", before, 1);
+  g_string_replace (text, "<place unit='a' x='3' y='3.5'", at, 1);
+  hands = mh_show (text->str, 700, 700);
+  muster_map_view_select (hands->view, mh_find (hands, "fort"));
+  mh_settle (hands);
+  return hands;
+}
+
 /* A tower of a fort and its gate go with the fort, with who is in the tower, and are parts of its copy. */
 static void
 test_parts_of_parts (void)
 {
-  g_autoptr (GString) text = g_string_new (POSTS);
   g_autoptr (MapHands) hands = NULL;
   MusterNode *place;
 
   if (!gtu_can_drive ())
     return;
-  g_string_replace (text, "<side id='one'",
-                    "<feature id='tower' kind='building' of='fort'><rect x='1' y='1' width='0.5' height='0.5'/></feature>"
-                    "<feature id='gate' kind='gate' of='tower'><line points='1,1.5 1.5,1.5'/></feature><side id='one'", 1);
-  g_string_replace (text, "<place unit='a' x='3' y='3.5'", "<place unit='a' x='1.2' y='1.2' inside='tower'", 1);
-  hands = mh_show (text->str, 700, 700);
+  hands = show_fort ("<feature id='tower' kind='building' of='fort'><rect x='1' y='1' width='0.5' height='0.5'/></feature>"
+                     "<feature id='gate' kind='gate' of='tower'><line points='1,1.5 1.5,1.5'/></feature>",
+                     "x='1.2' y='1.2' inside='tower'");
   place = mh_find_place (hands, "one", "a");
-  muster_map_view_select (hands->view, mh_find (hands, "fort"));
-  mh_settle (hands);
   mh_key (hands, "shift+Right");
   g_assert_cmpfloat (muster_node_get_double (place, "x", 0), >, 1.2);
   g_assert_cmpstr (get_inside (hands, "a"), ==, "tower");
@@ -214,20 +226,15 @@ test_parts_of_parts (void)
 static void
 test_turned_and_removed (void)
 {
-  g_autoptr (GString) text = g_string_new (POSTS);
   g_autoptr (MapHands) hands = NULL;
   MusterNode *place;
 
   if (!gtu_can_drive ())
     return;
-  g_string_replace (text, "<side id='one'",
-                    "<feature id='gate' kind='gate' of='fort' locked='yes'><line points='1,1.5 1,2'/></feature>"
-                    "<objective id='flag' feature='fort' x='2.25' y='1.75'/><side id='one'", 1);
-  g_string_replace (text, "<place unit='a' x='3' y='3.5'", "<place unit='a' x='1.75' y='1.25' inside='fort'", 1);
-  hands = mh_show (text->str, 700, 700);
+  hands = show_fort ("<feature id='gate' kind='gate' of='fort' locked='yes'><line points='1,1.5 1,2'/></feature>"
+                     "<objective id='flag' feature='fort' x='2.25' y='1.75'/>",
+                     "x='1.75' y='1.25' inside='fort'");
   place = mh_find_place (hands, "one", "a");
-  muster_map_view_select (hands->view, mh_find (hands, "fort"));
-  mh_settle (hands);
   /* a quarter to the right, about 1.75, 1.75: six steps of fifteen degrees */
   for (int i = 0; i < 6; i++)
     mh_key (hands, "r");
@@ -237,6 +244,22 @@ test_turned_and_removed (void)
   g_assert_cmpstr (get_inside (hands, "a"), ==, "fort");
   g_assert_cmpfloat_with_epsilon (muster_node_get_double (mh_find (hands, "flag"), "x", 0), 1.75, 0.01);
   g_assert_cmpfloat_with_epsilon (muster_node_get_double (mh_find (hands, "flag"), "y", 0), 2.25, 0.01);
+  /* and back, selected along with it */
+  {
+    g_autoptr (GPtrArray) both = g_ptr_array_new ();
+
+    g_ptr_array_add (both, place);
+    g_ptr_array_add (both, mh_find (hands, "fort"));
+    muster_map_view_set_selection (hands->view, both);
+  }
+  mh_settle (hands);
+  for (int i = 0; i < 6; i++)
+    mh_key (hands, "shift+r");
+  g_assert_cmpfloat_with_epsilon (muster_node_get_double (place, "x", 0), 1.75, 0.01);
+  g_assert_cmpfloat_with_epsilon (muster_node_get_double (place, "y", 0), 1.25, 0.01);
+  g_assert_cmpfloat_with_epsilon (muster_node_get_double (place, "facing", 0), 90, 0.01);
+  muster_map_view_select (hands->view, mh_find (hands, "fort"));
+  mh_settle (hands);
   mh_key (hands, "Delete");
   g_assert_null (muster_node_find (hands->root, "fort"));
   g_assert_null (muster_node_get (mh_find (hands, "gate"), "of"));

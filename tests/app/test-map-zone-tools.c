@@ -441,9 +441,7 @@ test_line (void)
   if (!gtu_can_drive ())
     return;
   hands = mh_show (board, 900, 700);
-  muster_map_view_set_terrain (hands->view, "road");
-  muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_LINE);
-  mh_settle (hands);
+  mh_take (hands, "line", "road");
   mh_click (hands, 4.4, 1.4);
   mh_click (hands, 4.6, 4.7);
   mh_click (hands, 4.6, 4.7);
@@ -483,9 +481,7 @@ test_boxes (void)
       MusterNode *rect;
 
       g_test_message ("row %" G_GSIZE_FORMAT, i);
-      muster_map_view_set_terrain (hands->view, "rocks");
-      muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_RECT);
-      mh_settle (hands);
+      mh_take (hands, "rect", "rocks");
       mh_drag (hands, rows[i].x, rows[i].y, rows[i].to_x, rows[i].to_y);
       rect = muster_node_peek_child (get_last_child (hands, MUSTER_KIND_FEATURE), 0);
       g_assert_cmpstr (muster_node_get (rect, "x"), ==, rows[i].left);
@@ -506,9 +502,7 @@ test_turned (void)
   if (!gtu_can_drive ())
     return;
   hands = mh_show (board, 900, 700);
-  muster_map_view_set_terrain (hands->view, "rocks");
-  muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_RECT);
-  mh_settle (hands);
+  mh_take (hands, "rect", "rocks");
   mh_drag (hands, 2, 2, 4, 5);
   rect = get_last_child (hands, MUSTER_KIND_FEATURE);
   for (int quarter = 1; quarter <= 4; quarter++)
@@ -526,9 +520,7 @@ test_turned (void)
     for (guint column = 1; column <= 9; column++)
       g_assert_cmpint (get_zone (hands, column, row)->feature == rect, ==,
                        column >= 3 && column <= 4 && row >= 3 && row <= 5);
-  muster_map_view_set_terrain (hands->view, "road");
-  muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_LINE);
-  mh_settle (hands);
+  mh_take (hands, "line", "road");
   mh_drag (hands, 4.5, 5.5, 7.5, 5.5);
   road = get_last_child (hands, MUSTER_KIND_FEATURE);
   mh_key (hands, "r");
@@ -550,16 +542,12 @@ test_beyond (void)
   if (!gtu_can_drive ())
     return;
   hands = mh_show (board, 900, 700);
-  muster_map_view_set_terrain (hands->view, "rocks");
-  muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_RECT);
-  mh_settle (hands);
+  mh_take (hands, "rect", "rocks");
   mh_drag (hands, 2, 6, 4, 8.35);
   rect = muster_node_peek_child (get_last_child (hands, MUSTER_KIND_FEATURE), 0);
   g_assert_cmpstr (muster_node_get (rect, "y"), ==, "6");
   g_assert_cmpstr (muster_node_get (rect, "height"), ==, "2");
-  muster_map_view_set_terrain (hands->view, "road");
-  muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_LINE);
-  mh_settle (hands);
+  mh_take (hands, "line", "road");
   mh_drag (hands, 0.4, 3.5, 12.15, 3.5);
   road = get_last_child (hands, MUSTER_KIND_FEATURE);
   g_assert_cmpstr (muster_node_get (muster_node_peek_child (road, 0), "points"), ==, "0.5,3.5 11.5,3.5");

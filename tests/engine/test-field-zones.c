@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "field-testing.h"
 #include "muster-zones-pack.h"
 
@@ -103,12 +105,41 @@ test_places_told (void)
     }
 }
 
+/* A line is as long as the zones that it goes through, one along their borders as those borders. */
+static void
+test_length_told (void)
+{
+  static const struct
+  {
+    const char *points;
+    const char *told;
+  } rows[] = {
+    { "0.5,1.5 5.5,1.5", "6 zones long" }, { "1,2 3,2", "2 zones long" }, { "0,1.5 6,1.5", "6 zones long" },
+    { "0.5,1.5 6,1.5", "6 zones long" },
+  };
+
+  resolving_use ("scwares");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "<field width='6' height='4' measure='zone'/><feature id='r' kind='road'><line points='%s'/></feature>",
+          rows[i].points);
+      g_autoptr (MusterField) field = field_testing_make (text);
+      const MusterFieldItem *road = muster_field_find (field, MUSTER_FIELD_FEATURE, "r");
+      g_autofree char *told = muster_field_describe_item (field, road);
+
+      g_test_message ("%s: %s", rows[i].points, told);
+      g_assert_nonnull (strstr (told, rows[i].told));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/field-zones/told", test_zones_told);
   g_test_add_func ("/engine/field-zones/places-told", test_places_told);
+  g_test_add_func ("/engine/field-zones/length-told", test_length_told);
   g_test_add_func ("/engine/field-zones/none-in-free-measure", test_no_zones_told);
   return g_test_run ();
 }
